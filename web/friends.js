@@ -42,7 +42,8 @@ export class Friends {
   }
 
   #focus() {
-    (at("name-field").hidden || at("name").value ? at("join-do") : at("name")).focus();
+    const next = at("join-do").disabled ? "account" : "join-do";
+    at(at("name-field").hidden || at("name").value ? next : "name").focus();
   }
 
   get isOpen() {
@@ -60,7 +61,7 @@ export class Friends {
     const places = {
       "games-title": "games", "lobby-title": "lobby", "lobby-empty": "lobby-empty", "watchable-title": "watchable", "listed-label": "listed", "name-label": "name", "join-title": "join", "join-about": "join-about",
       "invite-title": "invite", "invite-board-label": "board", "side-label": "side", "time-label": "time",
-      "weekends-label": "weekends", "vacation-label": "vacation", "vacation-about": "vacation-about",
+      "weekends-label": "weekends", "vacation-label": "vacation", "vacation-about": "vacation-about", "rated-label": "rate",
       "watched-label": "spectators", "invite-do": at("listed").checked ? "find" : "invite-do", "friends-close": invited ? "cancel" : "close", connect: "connect",
       "use-here": "use-here", local: "local",
     };
@@ -68,7 +69,12 @@ export class Friends {
     show(at("friends-title"), offer?.title ?? this.#texts[invited ? "invited" : "friends"]);
     show(at("join-do"), offer?.accept ?? this.#texts["join-do"]);
     this.#terms(offer?.lines ?? []);
-    at("name-field").hidden = friends.serverless || (invited && !offer?.named);
+    const { account } = friends;
+    at("account").hidden = !account;
+    show(at("account"), account?.text ?? "");
+    if (account) at("account").href = account.page;
+    at("name-field").hidden = friends.serverless || account?.signed_in || (invited && !offer?.named);
+    at("join-do").disabled = Boolean(offer?.problem);
     at("invite-part").hidden = friends.serverless;
     const asked = at("join-part").hidden;
     at("join-part").hidden = friends.serverless || Boolean(offer && !offer.accept);
@@ -79,7 +85,7 @@ export class Friends {
     options(at("invite-side"), [["", this.#texts.random], ["black", this.#texts.black], ["white", this.#texts.white]]);
     options(at("invite-pace"), choices.paces, this.#shown ? undefined : "none");
     this.#offer();
-    const problem = friends.elsewhere ? this.#texts["other-tab"] : friends.joined ?? friends.refused ?? friends.problem;
+    const problem = friends.elsewhere ? this.#texts["other-tab"] : friends.joined ?? friends.refused ?? offer?.problem ?? friends.problem;
     at("friends-problem").hidden = !problem;
     show(at("friends-problem"), problem ?? "");
     at("use-here").hidden = !friends.elsewhere;
@@ -132,6 +138,12 @@ export class Friends {
       if (!offer.own) {
         const enter = button(text, () => this.#enter(offer.code), `${text}: ${offer.name}`);
         enter.dataset.key = `enter-${offer.code}`;
+        if (offer.problem) {
+          const why = document.createElement("p");
+          [why.id, why.textContent, enter.disabled] = [`why-${offer.code}`, offer.problem, true];
+          enter.setAttribute("aria-describedby", why.id);
+          card.append(why);
+        }
         card.append(enter);
       }
       return card;
@@ -186,8 +198,15 @@ export class Friends {
   }
 
   #offer() {
-    const [, , days] = this.#view?.choices.paces.find(([key]) => key === at("invite-pace").value) ?? [];
+    const [, , days, ratable] = this.#view?.choices.paces.find(([key]) => key === at("invite-pace").value) ?? [];
     at("days-part").hidden = !days;
+    const account = this.#view?.friends.account;
+    const problem = account?.signed_in ? !ratable && "needs-clock" : "needs-account";
+    at("rated-part").hidden = !account;
+    at("rated").disabled = Boolean(problem);
+    if (problem) at("rated").checked = false;
+    at("rated-about").hidden = !account || !problem;
+    show(at("rated-about"), this.#texts[problem] ?? "");
   }
 
   #join(event) {
@@ -217,7 +236,7 @@ export class Friends {
     const invitation = {
       variant: at("invite-variant").value, side: at("invite-side").value || null,
       pace: at("invite-pace").value, weekends_off: at("weekends").checked, vacation: at("vacation").checked,
-      watched: at("watched").checked, listed: at("listed").checked, name: at("name").value,
+      watched: at("watched").checked, listed: at("listed").checked, rated: at("rated").checked, name: at("name").value,
     };
     this.#hear({ online: { invite: invitation } });
     this.#hurry();

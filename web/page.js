@@ -6,7 +6,7 @@ import { Connection } from "./connection.js";
 import { Dialogs } from "./dialogs.js";
 import { Friends } from "./friends.js";
 import { Records } from "./records.js";
-import { read, write } from "./store.js";
+import { read, remove, write } from "./store.js";
 import { Tabs } from "./tabs.js";
 import { at, button, show } from "./text.js";
 
@@ -43,7 +43,12 @@ class Screen {
     at("entry").onsubmit = (event) => this.#typed(event);
     document.addEventListener("keydown", (event) => this.#key(event));
     document.addEventListener("visibilitychange", () => this.#tick());
-    this.#draw();
+    // The account page stores the account. It belongs to the host of the pages, so it is of no use at another server.
+    if (server === location.origin) {
+      addEventListener("storage", ({ key }) => [null, "cohort-account"].includes(key) && this.#signIn());
+      addEventListener("pageshow", ({ persisted }) => persisted && this.#signIn());
+      this.#signIn();
+    } else this.#draw();
     at("page").removeAttribute("aria-busy");
   }
 
@@ -63,6 +68,12 @@ class Screen {
     this.#draw();
   }
 
+  // Signs the player in or out if the stored account has changed, in another tab of the browser or before the player
+  // came back to this page.
+  #signIn() {
+    this.hear({ online: { account: { text: read("account") } } });
+  }
+
   #takeOver() {
     this.#tabs.take();
     this.hear({ online: { "take-over": { seats: read("seats") } } });
@@ -71,6 +82,8 @@ class Screen {
   #keep() {
     write("game", this.#page.kept());
     write("shown", this.#page.shown());
+    const ended = this.#page.ended();
+    if (ended !== undefined && ended === read("account")) remove("account");
     const seats = this.#page.seats();
     if (seats !== undefined && !write("seats", seats)) this.#page.hear('{"online":"unsaved"}', now());
   }

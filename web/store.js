@@ -9,6 +9,14 @@ export function read(name) {
   }
 }
 
+export function remove(name) {
+  try {
+    localStorage.removeItem(`cohort-${name}`);
+  } catch {
+    // nothing is stored
+  }
+}
+
 // Returns whether the text is stored.
 export function write(name, text) {
   try {

@@ -1,5 +1,5 @@
-//! Games against remote players: owns the player's seats, the connections to the servers, and the link to the current
-//! match. A seat is the player's place in one remote game.
+//! Games against remote players: owns the player's seats and accounts, the connections to the servers, and the link to
+//! the current match. A seat is the player's place in one remote game.
 //!
 //! The crate [`client`] decides which messages go to the servers. This module runs the connections as jobs, passes
 //! moves and requests to the client, and updates the current match.
@@ -26,14 +26,16 @@ use protocol::Code;
 use referee::GameId;
 use web_time::{SystemTime, UNIX_EPOCH};
 
-pub use client::{Entrance, Lost, News, Presence, Remote, Seat, SeatId, Server, may_abort};
+pub use client::{
+    Account, AccountState, Entrance, Lost, News, Presence, Remote, Seat, SeatId, Server, may_abort,
+};
 pub use host::{Host, HostAddress, HostState};
-pub use kept::SeatsTrouble;
+pub use kept::{AccountsTrouble, SeatsTrouble};
 pub use lan::Neighbours;
 pub use lobby::Phrase;
 pub use lobby_visit::LobbyVisit;
 pub use plan::{PlanRequest, Planning, tried_line};
-pub use request::{OnlineRequest, Reply};
+pub use request::{OnlineRequest, Reply, Unratable};
 
 /// The player's seats in games against remote players, and the connections to the servers of these games.
 #[derive(Resource, Debug, Default)]
@@ -48,6 +50,8 @@ pub struct Online {
     awaited: Option<SeatId>,
     /// Whether the seats have changed since they were last saved.
     is_changed: bool,
+    /// The revision of the accounts that was last saved.
+    saved_accounts: u64,
 }
 
 /// News about one remote game that the game shows to the player as text.
@@ -108,6 +112,17 @@ impl Online {
     /// Whether the client is connected to a server.
     pub fn is_online(&self, server: &Server) -> bool {
         self.meetings.is_online(server)
+    }
+
+    /// Returns the player's account at a server; `None` if the player plays there as a guest.
+    pub fn account(&self, server: &Server) -> Option<&Account> {
+        self.meetings.account(server)
+    }
+
+    /// Returns whether the player is signed in to an account at a server.
+    pub fn is_signed_in(&self, server: &Server) -> bool {
+        let account = self.meetings.account(server);
+        account.is_some_and(|account| account.name().is_some())
     }
 
     /// Returns why the last connection to a server ended. Returns `None` while a connection is open, and if no
@@ -171,6 +186,7 @@ fn local_time() -> ServerTime {
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<Online>()
         .init_resource::<SeatsTrouble>()
+        .init_resource::<AccountsTrouble>()
         .init_resource::<Host>()
         .init_resource::<HostAddress>()
         .init_resource::<Neighbours>()
@@ -178,7 +194,7 @@ pub fn logic_plugin(app: &mut App) {
         .init_resource::<Planning>()
         .add_message::<OnlineRequest>()
         .add_message::<OnlineNews>()
-        .add_systems(PreStartup, kept::load)
+        .add_systems(PreStartup, (kept::load, kept::load_accounts).chain())
         .add_systems(
             Update,
             (

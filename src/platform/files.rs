@@ -88,7 +88,7 @@ pub enum FileTrouble {
 pub fn understand<T>(
     file: &StoredFile,
     content: Result<Option<Arc<[u8]>>, StorageError>,
-    meaning: impl Fn(&[u8]) -> Result<T, Sentence>,
+    mut meaning: impl FnMut(&[u8]) -> Result<T, Sentence>,
 ) -> (Option<T>, Option<FileTrouble>) {
     let left_alone = |problem| {
         let file = file.path().to_owned();

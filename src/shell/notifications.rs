@@ -47,10 +47,10 @@ fn text(online: &Online, locale: &Locale, news: &News) -> Option<String> {
         News::RematchOffered(_) => "notify-rematch",
         _ => return None,
     };
-    let name = match online.seat(news.seat())?.opponent() {
-        "" => locale.text("online-friend"),
-        name => name.to_owned(),
-    };
+    let opponent = online.seat(news.seat())?.opponent();
+    let name = opponent.map(|opponent| opponent.name.as_str());
+    let name = name.filter(|name| !name.is_empty());
+    let name = name.map_or_else(|| locale.text("online-friend"), str::to_owned);
     Some(locale.format(key, &[("name", name.into())]))
 }
 

@@ -453,6 +453,11 @@ pub(crate) fn under_tick(ui: &mut Ui, text: String) {
 
 /// Draws a check box with its text.
 pub fn tick(ui: &mut Ui, on: bool, text: &str) -> Response {
+    tick_if(ui, true, on, text)
+}
+
+/// Draws a check box with its text. The player cannot change a check box that is not enabled.
+pub(crate) fn tick_if(ui: &mut Ui, enabled: bool, on: bool, text: &str) -> Response {
     let room = ui.available_width() - BOX - BOX_GAP;
     let wrap = Some(TextWrapMode::Wrap);
     let label = WidgetText::from(text).into_galley(ui, wrap, room, TextStyle::Body);
@@ -460,8 +465,13 @@ pub fn tick(ui: &mut Ui, on: bool, text: &str) -> Response {
         BOX + BOX_GAP + label.size().x,
         label.size().y.max(style::target(ui, CONTROL - 4.0)),
     );
-    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    response.widget_info(|| WidgetInfo::selected(WidgetType::Checkbox, true, on, text));
+    let sense = if enabled {
+        Sense::click()
+    } else {
+        Sense::hover()
+    };
+    let (rect, response) = ui.allocate_exact_size(size, sense);
+    response.widget_info(|| WidgetInfo::selected(WidgetType::Checkbox, enabled, on, text));
     let centre = rect.left_center() + vec2(BOX / 2.0, 0.0);
     let square = Rect::from_center_size(centre, Vec2::splat(BOX));
     let (fill, outline) = if on {
@@ -491,7 +501,8 @@ pub fn tick(ui: &mut Ui, on: bool, text: &str) -> Response {
         );
     }
     let at = rect.left_center() + vec2(BOX + BOX_GAP, -label.size().y / 2.0);
-    painter.galley(at, label, style::ink(ui));
+    let colour = if enabled { style::ink(ui) } else { dimmed(ui) };
+    painter.galley(at, label, colour);
     response
 }
 

@@ -4,7 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use cohort_controls::input::{OpenPages, Page};
 use cohort_features::collection::{LastTransfer, TransferMessage};
-use cohort_features::online::SeatsTrouble;
+use cohort_features::online::{AccountsTrouble, SeatsTrouble};
 use cohort_features::statistics::Statistics;
 use cohort_platform::files::{FileSaver, FileTrouble, Files};
 use cohort_play::locale::{Locale, Texts};
@@ -24,6 +24,7 @@ pub struct FileMessages<'w> {
     saver: Res<'w, FileSaver>,
     settings: Res<'w, SettingsTrouble>,
     seats: Res<'w, SeatsTrouble>,
+    accounts: Res<'w, AccountsTrouble>,
     notice: Res<'w, LastTransfer>,
     open_pages: Res<'w, OpenPages>,
     statistics: Res<'w, Statistics>,
@@ -51,6 +52,15 @@ impl FileMessages<'_> {
                 .map(|trouble| self.trouble(["online-set-aside", "online-left-alone"], trouble))
                 .collect(),
             self.failure("online-unsaved", self.files.seats())
+                .into_iter()
+                .collect(),
+            (self.accounts.0.iter())
+                .map(|trouble| {
+                    let keys = ["online-accounts-set-aside", "online-accounts-left-alone"];
+                    self.trouble(keys, trouble)
+                })
+                .collect(),
+            self.failure("online-accounts-unsaved", self.files.accounts())
                 .into_iter()
                 .collect(),
             self.set_aside(),

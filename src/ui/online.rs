@@ -1,6 +1,7 @@
 //! The page for games against players at other computers: the player's games, the open challenges, an invitation to
 //! accept, and a game to offer. It replaces the panel next to the board.
 
+mod account;
 mod games;
 mod invite;
 mod lobby;
@@ -23,9 +24,10 @@ use super::{closing, controls, icons, scrolling, style};
 use crate::drawing::Panel;
 
 pub use view::{
-    ChallengeView, ChallengesView, LobbyView, OnlineView, OpenedView, SeatView, WatchableView,
+    AccountView, ChallengeView, ChallengesView, LobbyView, OnlineView, OpenedView, SeatView,
+    WatchableView,
 };
-pub(crate) use words::{notice, opponent, phrase_key};
+pub(crate) use words::{notice, on_side, opponent, own_rating, phrase_key};
 
 pub(super) fn draw(
     mut panel: Panel,
@@ -69,6 +71,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &OnlineView) -> Vec<Action> {
                     lobby::show(ui, locale, view, &mut actions);
                 }
                 invite::server(ui, locale, view, &mut actions);
+                account::show(ui, locale, view, &mut actions);
                 if !view.is_lobby_first {
                     lobby::show(ui, locale, view, &mut actions);
                 }

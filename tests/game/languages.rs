@@ -63,6 +63,30 @@ fn in_language(tag: &str) -> String {
     .concat()
 }
 
+/// Two servers that do not answer. The player is signed in at the first server, but not at the second.
+const SERVERS: [&str; 2] = ["http://127.0.0.1:9", "http://127.0.0.2:9"];
+
+/// Returns the step of a script that sets the server for games against remote players.
+fn use_server(server: &str) -> String {
+    let rest = "hosts: false, pace: Untimed, side: None, spectators: None";
+    format!(r#"Do(SetOnline((server: "{server}", {rest}))),"#)
+}
+
+/// Returns a script that prints which texts of the page “Play online” are cut off, for a player who is signed in, and
+/// for a player who signs in now.
+fn with_account() -> String {
+    let [own, other] = SERVERS.map(use_server);
+    [
+        own,
+        look_at(&["Online"]),
+        other,
+        "Do(Online(SignIn)), Wait(0.3),".to_owned(),
+        look_at(&["Online"]),
+        "Do(Online(SignOut)),".to_owned(),
+    ]
+    .concat()
+}
+
 /// Returns a script that prints which texts are cut off in one language, for a player who has played. It shows a game
 /// with a friend, a finished game with review and analysis, a lesson, a puzzle, and a question.
 fn after_games(tag: &str) -> String {
@@ -71,6 +95,7 @@ fn after_games(tag: &str) -> String {
     [
         format!(r#"Do(SetLanguage(Some("{tag}"))),"#),
         place("title after games"),
+        with_account(),
         look_at(&["Online", "Library", "Statistics", "Progress"]),
         "Do(Online(ShowNext)), Settle,".to_owned(),
         place("table with a friend"),
@@ -94,7 +119,7 @@ fn after_games(tag: &str) -> String {
     .concat()
 }
 
-/// Returns the folders of a player who has a game with a friend in progress.
+/// Returns the folders of a player who has a game with a friend in progress, and an account at a server.
 fn home_with_games() -> TempDir {
     let home = tempfile::tempdir().unwrap();
     let data = home.path().join("data/cohort");
@@ -106,6 +131,10 @@ fn home_with_games() -> TempDir {
             std::fs::copy(file.path(), data.join(file.file_name())).unwrap();
         }
     }
+    let (server, token) = (SERVERS[0], "1".repeat(32));
+    let account =
+        format!(r#"[{{"server":"{server}","token":"{token}","name":"Ada_Lovelace_of_1815"}}]"#);
+    std::fs::write(data.join("accounts.json"), account).unwrap();
     home
 }
 

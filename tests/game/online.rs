@@ -1,6 +1,8 @@
 //! Tests of games between two running programs over a server. The programs have no windows, but they use real network
 //! sockets.
 
+mod account_server;
+mod accounts;
 mod challenges;
 mod pair;
 mod plans;
@@ -331,7 +333,7 @@ fn a_move_made_offline_is_sent_by_the_next_session() {
     pair.players[1] = Player::at_title();
     pair.players[1] = program(&folder, "Ben");
     let (id, own) = seat(&pair.players[1]);
-    assert!(own.has_unsent_moves() && own.opponent() == "Ada");
+    assert!(own.has_unsent_moves() && own.opponent().unwrap().name.as_str() == "Ada");
     pair.players[1].act(Action::Online(OnlineRequest::Show(id)));
     pair.players[1].frames(3);
     assert_eq!(pair.players[1].game().plies().len(), 2);
@@ -390,7 +392,7 @@ fn a_guest_sees_the_conditions_and_may_refuse_them() {
     let code = pair.invite("ordo", OnlinePace::default(), [&server, &server]);
     pair.look_up(code.clone());
     let opened = offer(&pair.players[1]).unwrap();
-    assert_eq!(opened.players[0].as_str(), "Ada");
+    assert_eq!(opened.players[0].name.as_str(), "Ada");
     assert_eq!(opened.settings.variant, "ordo");
     pair.players[1].act(Action::Online(OnlineRequest::Dismiss));
     assert_eq!(offer(&pair.players[1]), None);

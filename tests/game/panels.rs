@@ -13,6 +13,7 @@ mod table;
 mod title;
 mod touch;
 
+pub(super) use online::view as online_view;
 pub(super) use run::{actions, actions_in, focused};
 pub(super) use table::{on_panel, panel_view};
 pub(super) use title::{last_game, on_title, title_view};

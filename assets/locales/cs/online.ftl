@@ -18,6 +18,9 @@ online-accept = Přijmout
 online-accept-name = Přijmout výzvu: { $name }
 online-own-challenge = Tvoje výzva
 online-bot = { $name } (bot)
+online-rated = Hodnocená
+online-rated-name = { $name } ({ $rating })
+online-deleted = Smazaný účet
 online-listed = Otevřená výzva: přijmout může kdokoli
 online-watchable = Partie ke sledování
 online-watch-name = Sledovat: { $name }
@@ -64,6 +67,10 @@ online-vacation = { $days ->
 }
 online-vacation-about = Než by ti došel čas, začne dovolená automaticky.
 online-spectators = Diváci mohou sledovat, o tři tahy pozadu
+online-rate = Hodnocená: partie změní rating obou hráčů
+online-rate-needs-clock = Hodnocená partie potřebuje hodiny.
+online-rate-needs-rules = Hodnocená partie se hraje podle běžných pravidel své desky.
+online-needs-account = Pro hodnocené partie se přihlas.
 online-name = Tvé jméno
 online-server = Server
 online-server-address = Adresa serveru
@@ -95,6 +102,8 @@ online-connect = Připojit hned
 online-your-move = Jsi na tahu
 online-their-move = Soupeř je na tahu
 online-time-left = { $state } · zbývá { $time }
+online-rating-change = { $state } · { $change }
+online-your-rating = Tvůj rating: { $change }
 online-unsent = Tah je uložený a odešle se
 online-called-off = Zrušeno
 online-expired = Pozvánku nikdo nepřijal
@@ -117,6 +126,20 @@ time-left-whole-days = { $days } d
 time-left-hours = { $hours } h { $minutes } min
 time-left-minutes = { $minutes } min
 online-neighbour = Použít server: { $name }
+online-account = Účet
+online-account-page = Stránka účtu
+online-guest = Hraješ jako host.
+online-sign-in = Přihlásit se
+online-sign-in-no-server = Nejdřív zadej adresu serveru.
+online-sign-in-code = Otevři v prohlížeči tuto stránku a napiš tam tento kód:
+online-sign-in-page = Otevřít stránku
+online-sign-in-cancel = Zrušit
+online-signed-in = Hraješ pod účtem { $name }
+online-sign-out = Odhlásit se
+online-speed-rating = { $game } · { $speed }: { $rating }
+online-speed-blitz = Blesková
+online-speed-rapid = Rychlá
+online-speed-correspondence = Korespondenční
 # At the table.
 status-called-off = Partie byla zrušena
 status-watching = Sleduješ partii se zpožděním { $moves ->
@@ -222,6 +245,11 @@ online-refused-many = Příliš mnoho požadavků. Chvíli počkej.
 online-refused-settings = Server tuto hru nenabízí.
 online-refused-later = Server to teď nemůže udělat. Cohort to zkusí znovu.
 online-refused-unknown = Server požadavku nerozumí. Možná je starší než tato hra.
+online-refused-signed-out = Tvé přihlášení na tomto serveru skončilo. Přihlas se znovu.
+online-refused-code-expired = Platnost kódu vypršela. Přihlas se znovu a dostaneš nový.
+online-refused-no-accounts = Tento server nemá účty.
+online-refused-needs-account = Pro hodnocené partie se přihlas.
+online-refused-same-account = Proti vlastnímu účtu hodnocenou partii hrát nelze.
 # Notifications of the desktop.
 notify-your-move = Jsi na tahu: { $name }
 notify-began = { $name } je tady
@@ -236,3 +264,10 @@ online-set-aside = Tvé partie s kamarády se nepodařilo načíst. Cohort soub
 } { $problem }
 online-left-alone = Tvé partie s kamarády se nepodařilo načíst. Cohort nechal { $file } beze změny a nové partie nemůže uložit. { $problem }
 online-unsaved = Tvé partie s kamarády nelze uložit: { $problem }
+# The file with the accounts.
+online-accounts-set-aside = Tvé účty na serverech se nepodařilo načíst. Cohort soubor uložil jako { $kept }. { $restored ->
+    [yes] Platí předchozí seznam.
+   *[no] Přihlas se znovu.
+} { $problem }
+online-accounts-left-alone = Tvé účty na serverech se nepodařilo načíst. Cohort nechal { $file } beze změny a nové účty nemůže uložit. { $problem }
+online-accounts-unsaved = Tvé účty na serverech nelze uložit: { $problem }

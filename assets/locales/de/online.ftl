@@ -18,6 +18,9 @@ online-accept = Annehmen
 online-accept-name = Herausforderung annehmen: { $name }
 online-own-challenge = Deine Herausforderung
 online-bot = { $name } (Bot)
+online-rated = Gewertet
+online-rated-name = { $name } ({ $rating })
+online-deleted = Gelöschtes Konto
 online-listed = Offene Herausforderung: Jeder kann annehmen
 online-watchable = Partien zum Zuschauen
 online-watch-name = Ansehen: { $name }
@@ -56,6 +59,10 @@ online-vacation = { $days ->
 }
 online-vacation-about = Der Urlaub beginnt automatisch, bevor du auf Zeit verlieren würdest.
 online-spectators = Zuschauer erlaubt, um drei Züge verzögert
+online-rate = Gewertet: Die Partie ändert die Wertung beider Spieler
+online-rate-needs-clock = Eine gewertete Partie braucht eine Uhr.
+online-rate-needs-rules = Eine gewertete Partie folgt den üblichen Regeln ihres Bretts.
+online-needs-account = Melde dich an, um gewertete Partien zu spielen.
 online-name = Dein Name
 online-server = Server
 online-server-address = Serveradresse
@@ -87,6 +94,8 @@ online-connect = Jetzt verbinden
 online-your-move = Du bist am Zug
 online-their-move = Dein Gegner ist am Zug
 online-time-left = { $state } · noch { $time }
+online-rating-change = { $state } · { $change }
+online-your-rating = Deine Wertung: { $change }
 online-unsent = Dein Zug ist gespeichert und wird noch gesendet
 online-called-off = Abgebrochen
 online-expired = Niemand hat die Einladung angenommen
@@ -109,6 +118,20 @@ time-left-whole-days = { $days } d
 time-left-hours = { $hours } h { $minutes } min
 time-left-minutes = { $minutes } min
 online-neighbour = Server von { $name } benutzen
+online-account = Konto
+online-account-page = Kontoseite
+online-guest = Du spielst als Gast.
+online-sign-in = Anmelden
+online-sign-in-no-server = Gib zuerst die Serveradresse an.
+online-sign-in-code = Öffne diese Seite in einem Browser und tipp dort diesen Code ein:
+online-sign-in-page = Seite öffnen
+online-sign-in-cancel = Abbrechen
+online-signed-in = Angemeldet als { $name }
+online-sign-out = Abmelden
+online-speed-rating = { $game } · { $speed }: { $rating }
+online-speed-blitz = Blitz
+online-speed-rapid = Schnell
+online-speed-correspondence = Fernpartie
 # At the table.
 status-called-off = Die Partie wurde abgebrochen
 status-watching = Du siehst { $moves ->
@@ -213,6 +236,11 @@ online-refused-many = Zu viele Anfragen. Warte einen Moment.
 online-refused-settings = Der Server bietet solche Partien nicht an.
 online-refused-later = Der Server kann das gerade nicht. Cohort versucht es noch einmal.
 online-refused-unknown = Der Server versteht die Anfrage nicht. Vielleicht ist er älter als deine Version von Cohort.
+online-refused-signed-out = Deine Anmeldung bei diesem Server ist beendet. Melde dich neu an.
+online-refused-code-expired = Der Code ist abgelaufen. Melde dich erneut an, um einen neuen zu bekommen.
+online-refused-no-accounts = Dieser Server hat keine Konten.
+online-refused-needs-account = Melde dich an, um gewertete Partien zu spielen.
+online-refused-same-account = Gegen dein eigenes Konto kannst du keine gewertete Partie spielen.
 # Notifications of the desktop.
 notify-your-move = Du bist am Zug gegen { $name }
 notify-began = { $name } ist da
@@ -227,3 +255,10 @@ online-set-aside = Deine Partien mit Freunden waren nicht lesbar. Cohort hat die
 } { $problem }
 online-left-alone = Deine Partien mit Freunden waren nicht lesbar. Cohort hat { $file } unverändert gelassen und kann neue nicht speichern. { $problem }
 online-unsaved = Deine Partien mit Freunden lassen sich nicht speichern: { $problem }
+# The file with the accounts.
+online-accounts-set-aside = Deine Konten bei Servern waren nicht lesbar. Cohort hat die Datei als { $kept } aufbewahrt. { $restored ->
+    [yes] Die vorige Liste gilt.
+   *[no] Melde dich neu an.
+} { $problem }
+online-accounts-left-alone = Deine Konten bei Servern waren nicht lesbar. Cohort hat { $file } unverändert gelassen und kann neue nicht speichern. { $problem }
+online-accounts-unsaved = Deine Konten bei Servern lassen sich nicht speichern: { $problem }

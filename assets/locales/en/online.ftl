@@ -18,6 +18,9 @@ online-accept = Accept
 online-accept-name = Accept the challenge of { $name }
 online-own-challenge = Your challenge
 online-bot = { $name } (bot)
+online-rated = Rated
+online-rated-name = { $name } ({ $rating })
+online-deleted = Deleted player
 online-listed = Open challenge: anyone can accept
 online-watchable = Games to watch
 online-watch-name = Watch: { $name }
@@ -59,6 +62,10 @@ online-vacation = { $days ->
 }
 online-vacation-about = Vacation begins automatically before your time runs out.
 online-spectators = Spectators can watch, three moves behind
+online-rate = Rated: the game changes both players’ ratings
+online-rate-needs-clock = A rated game needs a clock.
+online-rate-needs-rules = A rated game uses the standard rules of its board.
+online-needs-account = Sign in to play rated games.
 online-name = Your name
 online-server = Server
 online-server-address = Server address
@@ -90,6 +97,8 @@ online-connect = Connect now
 online-your-move = Your move
 online-their-move = Opponent’s move
 online-time-left = { $state } · { $time } left
+online-rating-change = { $state } · { $change }
+online-your-rating = Your rating: { $change }
 online-unsent = Your move is saved and will be sent
 online-called-off = Called off
 online-expired = Nobody accepted the invitation
@@ -112,6 +121,20 @@ time-left-whole-days = { $days } d
 time-left-hours = { $hours } h { $minutes } min
 time-left-minutes = { $minutes } min
 online-neighbour = Use the server of { $name }
+online-account = Account
+online-account-page = Account page
+online-guest = You play as a guest.
+online-sign-in = Sign in
+online-sign-in-no-server = Enter the address of the server first.
+online-sign-in-code = Open this page in a browser and type this code:
+online-sign-in-page = Open the page
+online-sign-in-cancel = Cancel
+online-signed-in = Signed in as { $name }
+online-sign-out = Sign out
+online-speed-rating = { $game } · { $speed }: { $rating }
+online-speed-blitz = Blitz
+online-speed-rapid = Rapid
+online-speed-correspondence = Correspondence
 # At the table.
 status-called-off = The game was called off
 status-watching = Watching, { $moves ->
@@ -216,6 +239,11 @@ online-refused-many = Too many requests. Wait a moment.
 online-refused-settings = The server does not offer this game.
 online-refused-later = The server cannot do that now. Cohort will try again.
 online-refused-unknown = The server does not understand the request. It may be older than your version of Cohort.
+online-refused-signed-out = Your session at this server has ended. Sign in again.
+online-refused-code-expired = The code has expired. Sign in again to get a new one.
+online-refused-no-accounts = This server has no accounts.
+online-refused-needs-account = Sign in to play rated games.
+online-refused-same-account = You cannot play a rated game against your own account.
 # Notifications of the desktop.
 notify-your-move = Your move against { $name }
 notify-began = { $name } is here
@@ -230,3 +258,10 @@ online-set-aside = Your games with friends could not be read. Cohort kept the fi
 } { $problem }
 online-left-alone = Your games with friends could not be read. Cohort left { $file } unchanged and cannot save new ones. { $problem }
 online-unsaved = Your games with friends cannot be saved: { $problem }
+# The file with the accounts.
+online-accounts-set-aside = Your accounts at servers could not be read. Cohort kept the file as { $kept }. { $restored ->
+    [yes] The previous list is in use.
+   *[no] Sign in again.
+} { $problem }
+online-accounts-left-alone = Your accounts at servers could not be read. Cohort left { $file } unchanged and cannot save new ones. { $problem }
+online-accounts-unsaved = Your accounts at servers cannot be saved: { $problem }

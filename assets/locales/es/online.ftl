@@ -18,6 +18,9 @@ online-accept = Aceptar
 online-accept-name = Aceptar el desafío de { $name }
 online-own-challenge = Tu desafío
 online-bot = { $name } (bot)
+online-rated = Por puntos
+online-rated-name = { $name } ({ $rating })
+online-deleted = Cuenta eliminada
 online-listed = Desafío abierto: cualquiera puede aceptarlo
 online-watchable = Partidas para ver
 online-watch-name = Ver: { $name }
@@ -56,6 +59,10 @@ online-vacation = { $days ->
 }
 online-vacation-about = Las vacaciones empiezan automáticamente antes de que se te acabe el tiempo.
 online-spectators = Admitir espectadores, con tres jugadas de retraso
+online-rate = Por puntos: la partida cambia la puntuación de los dos jugadores
+online-rate-needs-clock = Una partida por puntos necesita reloj.
+online-rate-needs-rules = Una partida por puntos usa las reglas habituales de su tablero.
+online-needs-account = Inicia sesión para jugar partidas por puntos.
 online-name = Tu nombre
 online-server = Servidor
 online-server-address = Dirección del servidor
@@ -87,6 +94,8 @@ online-connect = Conectar ahora
 online-your-move = Tu turno
 online-their-move = Turno de tu rival
 online-time-left = { $state } · tiempo restante: { $time }
+online-rating-change = { $state } · { $change }
+online-your-rating = Tu puntuación: { $change }
 online-unsent = Tu jugada está guardada y se enviará
 online-called-off = Anulada
 online-expired = Nadie ha aceptado la invitación
@@ -109,6 +118,20 @@ time-left-whole-days = { $days } d
 time-left-hours = { $hours } h { $minutes } min
 time-left-minutes = { $minutes } min
 online-neighbour = Usar el servidor de { $name }
+online-account = Cuenta
+online-account-page = Página de la cuenta
+online-guest = Juegas sin cuenta, como invitado.
+online-sign-in = Iniciar sesión
+online-sign-in-no-server = Indica primero la dirección del servidor.
+online-sign-in-code = Abre esta página en un navegador y escribe allí este código:
+online-sign-in-page = Abrir la página
+online-sign-in-cancel = Cancelar
+online-signed-in = Sesión iniciada como { $name }
+online-sign-out = Cerrar sesión
+online-speed-rating = { $game } · { $speed }: { $rating }
+online-speed-blitz = Relámpago
+online-speed-rapid = Rápida
+online-speed-correspondence = Por correspondencia
 # At the table.
 status-called-off = La partida se ha anulado
 status-watching = Estás mirando con { $moves ->
@@ -213,6 +236,11 @@ online-refused-many = Demasiadas peticiones. Espera un momento.
 online-refused-settings = El servidor no ofrece este tipo de partida.
 online-refused-later = El servidor no puede hacerlo ahora. Cohort lo intentará otra vez.
 online-refused-unknown = El servidor no entiende la petición. Puede que sea más antiguo que tu versión de Cohort.
+online-refused-signed-out = Tu sesión en este servidor ha terminado. Inicia sesión otra vez.
+online-refused-code-expired = El código ha caducado. Vuelve a iniciar sesión para recibir otro.
+online-refused-no-accounts = Este servidor no tiene cuentas.
+online-refused-needs-account = Inicia sesión para jugar partidas por puntos.
+online-refused-same-account = No puedes jugar una partida por puntos contra tu propia cuenta.
 # Notifications of the desktop.
 notify-your-move = Te toca jugar contra { $name }
 notify-began = { $name } está aquí
@@ -227,3 +255,10 @@ online-set-aside = No se han podido leer tus partidas con amigos. Cohort ha cons
 } { $problem }
 online-left-alone = No se han podido leer tus partidas con amigos. Cohort no ha cambiado { $file } y no puede guardar otras nuevas. { $problem }
 online-unsaved = No se pueden guardar tus partidas con amigos: { $problem }
+# The file with the accounts.
+online-accounts-set-aside = No se han podido leer tus cuentas en servidores. Cohort ha conservado el archivo como { $kept }. { $restored ->
+    [yes] Se usa la lista anterior.
+   *[no] Inicia sesión otra vez.
+} { $problem }
+online-accounts-left-alone = No se han podido leer tus cuentas en servidores. Cohort no ha cambiado { $file } y no puede guardar otras nuevas. { $problem }
+online-accounts-unsaved = No se pueden guardar tus cuentas en servidores: { $problem }

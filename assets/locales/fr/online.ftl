@@ -13,14 +13,17 @@ online-code = Code ou lien
 online-join-do = Rejoindre la partie
 online-dismiss = Pas maintenant
 online-lobby = Défis ouverts
-online-lobby-empty = Personne n’attend d’adversaire. Crée un défi ouvert ci-dessous : tout le monde peut l’accepter.
+online-lobby-empty = Personne n’attend d’adversaire. Crée un défi ouvert ci-dessous : tout le monde peut l’accepter.
 online-accept = Accepter
 online-accept-name = Accepter le défi de { $name }
 online-own-challenge = Ton défi
 online-bot = { $name } (bot)
-online-listed = Défi ouvert : tout le monde peut accepter
+online-rated = Classée
+online-rated-name = { $name } ({ $rating })
+online-deleted = Compte supprimé
+online-listed = Défi ouvert : tout le monde peut accepter
 online-watchable = Parties à regarder
-online-watch-name = Regarder : { $name }
+online-watch-name = Regarder : { $name }
 online-audience = { $count ->
     [one] { $count } spectateur
    *[other] { $count } spectateurs
@@ -56,6 +59,10 @@ online-vacation = { $days ->
 }
 online-vacation-about = Les vacances commencent automatiquement avant que tu ne perdes au temps.
 online-spectators = Spectateurs admis, avec trois coups de retard
+online-rate = Classée : la partie change le classement des deux joueurs
+online-rate-needs-clock = Une partie classée se joue avec une pendule.
+online-rate-needs-rules = Une partie classée suit les règles habituelles de son plateau.
+online-needs-account = Identifie-toi pour jouer des parties classées.
 online-name = Ton nom
 online-server = Serveur
 online-server-address = Adresse du serveur
@@ -87,6 +94,8 @@ online-connect = Se connecter
 online-your-move = À toi de jouer
 online-their-move = À l’adversaire de jouer
 online-time-left = { $state } · encore { $time }
+online-rating-change = { $state } · { $change }
+online-your-rating = Ton classement : { $change }
 online-unsent = Ton coup est enregistré et sera envoyé
 online-called-off = Annulée
 online-expired = Personne n’a accepté l’invitation
@@ -109,6 +118,20 @@ time-left-whole-days = { $days } j
 time-left-hours = { $hours } h { $minutes } min
 time-left-minutes = { $minutes } min
 online-neighbour = Utiliser le serveur de { $name }
+online-account = Compte
+online-account-page = Page du compte
+online-guest = Tu joues en tant qu’invité.
+online-sign-in = S’identifier
+online-sign-in-no-server = Indique d’abord l’adresse du serveur.
+online-sign-in-code = Ouvre cette page dans un navigateur et tapes-y ce code :
+online-sign-in-page = Ouvrir la page
+online-sign-in-cancel = Annuler
+online-signed-in = Session ouverte : { $name }
+online-sign-out = Fermer la session
+online-speed-rating = { $game } · { $speed } : { $rating }
+online-speed-blitz = Blitz
+online-speed-rapid = Rapide
+online-speed-correspondence = Par correspondance
 # At the table.
 status-called-off = La partie a été annulée
 status-watching = Tu regardes avec { $moves ->
@@ -213,6 +236,11 @@ online-refused-many = Trop de demandes. Attends un instant.
 online-refused-settings = Le serveur ne propose pas ce type de partie.
 online-refused-later = Le serveur ne peut pas le faire pour l’instant. Cohort va réessayer.
 online-refused-unknown = Le serveur ne comprend pas la demande. Il est peut-être plus ancien que ta version de Cohort.
+online-refused-signed-out = Ta session sur ce serveur est terminée. Identifie-toi à nouveau.
+online-refused-code-expired = Le code a expiré. Connecte-toi de nouveau pour en recevoir un autre.
+online-refused-no-accounts = Ce serveur n’a pas de comptes.
+online-refused-needs-account = Identifie-toi pour jouer des parties classées.
+online-refused-same-account = Tu ne peux pas jouer une partie classée contre ton propre compte.
 # Notifications of the desktop.
 notify-your-move = À toi de jouer contre { $name }
 notify-began = { $name } est là
@@ -227,3 +255,10 @@ online-set-aside = Tes parties entre amis n’ont pas pu être lues. Cohort a ga
 } { $problem }
 online-left-alone = Tes parties entre amis n’ont pas pu être lues. Cohort n’a pas modifié { $file } et ne peut pas en enregistrer de nouvelles. { $problem }
 online-unsaved = Tes parties entre amis ne peuvent pas être enregistrées : { $problem }
+# The file with the accounts.
+online-accounts-set-aside = Tes comptes sur les serveurs n’ont pas pu être lus. Cohort a gardé le fichier sous { $kept }. { $restored ->
+    [yes] La liste précédente est utilisée.
+   *[no] Identifie-toi à nouveau.
+} { $problem }
+online-accounts-left-alone = Tes comptes sur les serveurs n’ont pas pu être lus. Cohort n’a pas modifié { $file } et ne peut pas en enregistrer de nouveaux. { $problem }
+online-accounts-unsaved = Tes comptes sur les serveurs ne peuvent pas être enregistrés : { $problem }

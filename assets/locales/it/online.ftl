@@ -18,6 +18,9 @@ online-accept = Accetta
 online-accept-name = Accetta la sfida di { $name }
 online-own-challenge = La tua sfida
 online-bot = { $name } (bot)
+online-rated = Classificata
+online-rated-name = { $name } ({ $rating })
+online-deleted = Account eliminato
 online-listed = Sfida aperta: chiunque può accettare
 online-watchable = Partite da guardare
 online-watch-name = Guarda: { $name }
@@ -56,6 +59,10 @@ online-vacation = { $days ->
 }
 online-vacation-about = La vacanza comincia automaticamente prima che scada il tuo tempo.
 online-spectators = Spettatori ammessi, con tre mosse di ritardo
+online-rate = Classificata: la partita cambia il punteggio di entrambi i giocatori
+online-rate-needs-clock = Una partita classificata richiede un orologio.
+online-rate-needs-rules = Una partita classificata segue le regole normali della sua scacchiera.
+online-needs-account = Accedi per giocare partite classificate.
 online-name = Il tuo nome
 online-server = Server
 online-server-address = Indirizzo del server
@@ -87,6 +94,8 @@ online-connect = Connetti ora
 online-your-move = Tocca a te
 online-their-move = Tocca all’avversario
 online-time-left = { $state } · ancora { $time }
+online-rating-change = { $state } · { $change }
+online-your-rating = Il tuo punteggio: { $change }
 online-unsent = La tua mossa è salvata e sarà inviata
 online-called-off = Annullata
 online-expired = Nessuno ha accettato l’invito
@@ -109,6 +118,20 @@ time-left-whole-days = { $days } g
 time-left-hours = { $hours } h { $minutes } min
 time-left-minutes = { $minutes } min
 online-neighbour = Usa il server di { $name }
+online-account = Account
+online-account-page = Pagina dell’account
+online-guest = Giochi come ospite.
+online-sign-in = Accedi
+online-sign-in-no-server = Indica prima l’indirizzo del server.
+online-sign-in-code = Apri questa pagina in un browser e scrivici questo codice:
+online-sign-in-page = Apri la pagina
+online-sign-in-cancel = Annulla
+online-signed-in = Accesso effettuato come { $name }
+online-sign-out = Esci
+online-speed-rating = { $game } · { $speed }: { $rating }
+online-speed-blitz = Lampo
+online-speed-rapid = Rapida
+online-speed-correspondence = Per corrispondenza
 # At the table.
 status-called-off = La partita è stata annullata
 status-watching = Stai guardando con { $moves ->
@@ -213,6 +236,11 @@ online-refused-many = Troppe richieste. Aspetta un momento.
 online-refused-settings = Il server non offre partite di questo tipo.
 online-refused-later = Il server non può farlo ora. Cohort riproverà.
 online-refused-unknown = Il server non capisce la richiesta. Forse è più vecchio della tua versione di Cohort.
+online-refused-signed-out = La tua sessione su questo server è terminata. Accedi di nuovo.
+online-refused-code-expired = Il codice è scaduto. Accedi di nuovo per riceverne un altro.
+online-refused-no-accounts = Questo server non ha account.
+online-refused-needs-account = Accedi per giocare partite classificate.
+online-refused-same-account = Non puoi giocare una partita classificata contro il tuo stesso account.
 # Notifications of the desktop.
 notify-your-move = Tocca a te contro { $name }
 notify-began = { $name } è qui
@@ -227,3 +255,10 @@ online-set-aside = Non è stato possibile leggere le tue partite con gli amici. 
 } { $problem }
 online-left-alone = Non è stato possibile leggere le tue partite con gli amici. Cohort non ha modificato { $file } e non può salvarne di nuove. { $problem }
 online-unsaved = Le tue partite con gli amici non possono essere salvate: { $problem }
+# The file with the accounts.
+online-accounts-set-aside = Non è stato possibile leggere i tuoi account sui server. Cohort ha conservato il file come { $kept }. { $restored ->
+    [yes] È in uso l’elenco precedente.
+   *[no] Accedi di nuovo.
+} { $problem }
+online-accounts-left-alone = Non è stato possibile leggere i tuoi account sui server. Cohort non ha modificato { $file } e non può salvarne di nuovi. { $problem }
+online-accounts-unsaved = I tuoi account sui server non possono essere salvati: { $problem }

@@ -18,6 +18,9 @@ online-accept = Przyjmij
 online-accept-name = Przyjmij wyzwanie: { $name }
 online-own-challenge = Twoje wyzwanie
 online-bot = { $name } (bot)
+online-rated = Rankingowa
+online-rated-name = { $name } ({ $rating })
+online-deleted = Usunięte konto
 online-listed = Otwarte wyzwanie: każdy może przyjąć
 online-watchable = Partie do obejrzenia
 online-watch-name = Oglądaj: { $name }
@@ -69,6 +72,10 @@ online-vacation = { $days ->
 }
 online-vacation-about = Urlop zacznie się sam, zanim przegrasz na czas.
 online-spectators = Widzowie mogą oglądać trzy ruchy później
+online-rate = Rankingowa: partia zmienia ranking obu graczy
+online-rate-needs-clock = Partia rankingowa wymaga zegara.
+online-rate-needs-rules = Partia rankingowa toczy się według zwykłych zasad swojej planszy.
+online-needs-account = Zaloguj się, aby grać partie rankingowe.
 online-name = Twoje imię
 online-server = Serwer
 online-server-address = Adres serwera
@@ -100,6 +107,8 @@ online-connect = Połącz teraz
 online-your-move = Twój ruch
 online-their-move = Ruch przeciwnika
 online-time-left = { $state } · pozostało { $time }
+online-rating-change = { $state } · { $change }
+online-your-rating = Twój ranking: { $change }
 online-unsent = Twój ruch jest zapisany i zostanie wysłany
 online-called-off = Odwołana
 online-expired = Nikt nie przyjął zaproszenia
@@ -122,6 +131,20 @@ time-left-whole-days = { $days } d
 time-left-hours = { $hours } h { $minutes } min
 time-left-minutes = { $minutes } min
 online-neighbour = Użyj serwera: { $name }
+online-account = Konto
+online-account-page = Strona konta
+online-guest = Grasz jako gość.
+online-sign-in = Zaloguj się
+online-sign-in-no-server = Najpierw podaj adres serwera.
+online-sign-in-code = Otwórz tę stronę w przeglądarce i wpisz tam ten kod:
+online-sign-in-page = Otwórz stronę
+online-sign-in-cancel = Anuluj
+online-signed-in = Zalogowano jako { $name }
+online-sign-out = Wyloguj się
+online-speed-rating = { $game } · { $speed }: { $rating }
+online-speed-blitz = Błyskawiczna
+online-speed-rapid = Szybka
+online-speed-correspondence = Korespondencyjna
 # At the table.
 status-called-off = Partia została odwołana
 status-watching = Oglądasz z opóźnieniem { $moves ->
@@ -228,6 +251,11 @@ online-refused-many = Za dużo próśb. Odczekaj chwilę.
 online-refused-settings = Serwer nie oferuje tej gry.
 online-refused-later = Serwer nie może teraz tego zrobić. Cohort spróbuje ponownie.
 online-refused-unknown = Serwer nie rozumie prośby. Może jest starszy niż ta gra.
+online-refused-signed-out = Twoja sesja na tym serwerze się skończyła. Zaloguj się ponownie.
+online-refused-code-expired = Kod stracił ważność. Zaloguj się ponownie, aby otrzymać nowy.
+online-refused-no-accounts = Ten serwer nie ma kont.
+online-refused-needs-account = Zaloguj się, aby grać partie rankingowe.
+online-refused-same-account = Nie możesz grać partii rankingowej przeciwko własnemu kontu.
 # Notifications of the desktop.
 notify-your-move = Twój ruch (przeciwnik: { $name })
 notify-began = { $name } już jest
@@ -242,3 +270,10 @@ online-set-aside = Nie udało się odczytać twoich partii ze znajomymi. Cohort 
 } { $problem }
 online-left-alone = Nie udało się odczytać twoich partii ze znajomymi. Cohort nie zmienił { $file } i nie może zapisać nowych. { $problem }
 online-unsaved = Nie można zapisać twoich partii ze znajomymi: { $problem }
+# The file with the accounts.
+online-accounts-set-aside = Nie udało się odczytać twoich kont na serwerach. Cohort zachował plik jako { $kept }. { $restored ->
+    [yes] Używana jest poprzednia lista.
+   *[no] Zaloguj się ponownie.
+} { $problem }
+online-accounts-left-alone = Nie udało się odczytać twoich kont na serwerach. Cohort nie zmienił { $file } i nie może zapisać nowych. { $problem }
+online-accounts-unsaved = Nie można zapisać twoich kont na serwerach: { $problem }

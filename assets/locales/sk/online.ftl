@@ -18,6 +18,9 @@ online-accept = Prijať
 online-accept-name = Prijať výzvu: { $name }
 online-own-challenge = Tvoja výzva
 online-bot = { $name } (bot)
+online-rated = Hodnotená
+online-rated-name = { $name } ({ $rating })
+online-deleted = Zmazaný účet
 online-listed = Otvorená výzva: prijať môže ktokoľvek
 online-watchable = Partie na sledovanie
 online-watch-name = Sledovať: { $name }
@@ -64,6 +67,10 @@ online-vacation = { $days ->
 }
 online-vacation-about = Skôr než by ti vypršal čas, začne sa dovolenka automaticky.
 online-spectators = Diváci môžu sledovať s oneskorením 3 ťahov
+online-rate = Hodnotená: partia zmení rating oboch hráčov
+online-rate-needs-clock = Hodnotená partia potrebuje hodiny.
+online-rate-needs-rules = Hodnotená partia sa hrá podľa bežných pravidiel svojej dosky.
+online-needs-account = Na hodnotené partie sa prihlás.
 online-name = Tvoje meno
 online-server = Server
 online-server-address = Adresa servera
@@ -95,6 +102,8 @@ online-connect = Pripojiť hneď
 online-your-move = Si na ťahu
 online-their-move = Súper je na ťahu
 online-time-left = { $state } · zostáva { $time }
+online-rating-change = { $state } · { $change }
+online-your-rating = Tvoj rating: { $change }
 online-unsent = Ťah je uložený a odošle sa
 online-called-off = Zrušená
 online-expired = Pozvánku nikto neprijal
@@ -117,6 +126,20 @@ time-left-whole-days = { $days } d
 time-left-hours = { $hours } h { $minutes } min
 time-left-minutes = { $minutes } min
 online-neighbour = Použiť server: { $name }
+online-account = Účet
+online-account-page = Stránka účtu
+online-guest = Hráš ako hosť.
+online-sign-in = Prihlásiť sa
+online-sign-in-no-server = Najprv zadaj adresu servera.
+online-sign-in-code = Otvor v prehliadači túto stránku a napíš tam tento kód:
+online-sign-in-page = Otvoriť stránku
+online-sign-in-cancel = Zrušiť
+online-signed-in = Hráš pod účtom { $name }
+online-sign-out = Odhlásiť sa
+online-speed-rating = { $game } · { $speed }: { $rating }
+online-speed-blitz = Blesková
+online-speed-rapid = Rýchla
+online-speed-correspondence = Korešpondenčná
 # At the table.
 status-called-off = Partia bola zrušená
 status-watching = Sleduješ partiu s oneskorením { $moves ->
@@ -222,6 +245,11 @@ online-refused-many = Priveľa požiadaviek. Chvíľu počkaj.
 online-refused-settings = Server túto hru neponúka.
 online-refused-later = Server to teraz nemôže urobiť. Cohort to skúsi znova.
 online-refused-unknown = Server požiadavke nerozumie. Možno je starší ako táto hra.
+online-refused-signed-out = Tvoje prihlásenie na tomto serveri sa skončilo. Prihlás sa znova.
+online-refused-code-expired = Platnosť kódu vypršala. Prihlás sa znova a dostaneš nový.
+online-refused-no-accounts = Tento server nemá účty.
+online-refused-needs-account = Na hodnotené partie sa prihlás.
+online-refused-same-account = Proti vlastnému účtu sa hodnotená partia hrať nedá.
 # Notifications of the desktop.
 notify-your-move = Si na ťahu (súper: { $name })
 notify-began = { $name } je tu
@@ -236,3 +264,10 @@ online-set-aside = Tvoje partie s kamarátmi sa nepodarilo načítať. Cohort s
 } { $problem }
 online-left-alone = Tvoje partie s kamarátmi sa nepodarilo načítať. Cohort nechal { $file } bez zmeny a nové partie nemôže uložiť. { $problem }
 online-unsaved = Tvoje partie s kamarátmi sa nedajú uložiť: { $problem }
+# The file with the accounts.
+online-accounts-set-aside = Tvoje účty na serveroch sa nepodarilo načítať. Cohort súbor odložil ako { $kept }. { $restored ->
+    [yes] Platí predchádzajúci zoznam.
+   *[no] Prihlás sa znova.
+} { $problem }
+online-accounts-left-alone = Tvoje účty na serveroch sa nepodarilo načítať. Cohort nechal { $file } bez zmeny a nové účty nemôže uložiť. { $problem }
+online-accounts-unsaved = Tvoje účty na serveroch sa nedajú uložiť: { $problem }

@@ -97,6 +97,7 @@ impl Bot {
             spectators: Some(0),
             listed: true,
             by_bot: true,
+            rated: false,
         };
         let name = args.shown_name();
         let (kept, seats) = match &args.keep {
@@ -184,10 +185,12 @@ impl Bot {
         match news {
             News::Opened(_, code) => out.line(format_args!("offers a game: {code}")),
             News::Began(_) => {
-                let opponent = seat.map(Seat::opponent).filter(|name| !name.is_empty());
+                let opponent = seat.and_then(Seat::opponent);
+                let name = opponent.map(|opponent| opponent.name.as_str());
                 out.line(format_args!(
                     "game {game} begins against {}",
-                    opponent.unwrap_or("a player without a name")
+                    name.filter(|name| !name.is_empty())
+                        .unwrap_or("a player without a name")
                 ))
             }
             News::Ended(_) => match seat.and_then(|seat| seat.view.as_ref()).map(|it| &it.stage) {

@@ -34,7 +34,7 @@ pub fn setup(seat: &Seat) -> Option<MatchSetup> {
     let named = view
         .players
         .iter()
-        .filter_map(|player| Some((player.side?, &player.name)));
+        .filter_map(|player| Some((player.side?, &player.profile.name)));
     Some(named.fold(setup, |setup, (side, name)| {
         setup.with_person(side, name.as_str())
     }))

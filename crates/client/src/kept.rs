@@ -17,7 +17,7 @@ pub const MOST_BYTES: usize = 8 << 20;
 pub enum KeptError {
     /// The file has too many bytes or seats.
     TooLarge,
-    /// The file is not a JSON list of seats. The value is the message of the JSON parser.
+    /// The file is not a JSON list of seats. The value is the message of the JSON reader.
     Malformed(String),
 }
 
@@ -55,9 +55,7 @@ pub fn read(bytes: &[u8]) -> Result<Vec<Seat>, KeptError> {
     }
     let malformed = |problem: &dyn fmt::Display| KeptError::Malformed(problem.to_string());
     let text = std::str::from_utf8(bytes).map_err(|error| malformed(&error))?;
-    // Parses a `str` and not bytes, as the reader of messages does. If the program did both, the WebAssembly file of
-    // the web page would contain the JSON parser twice.
-    let seats: Vec<Seat> = serde_json::from_str(text).map_err(|error| malformed(&error))?;
+    let seats: Vec<Seat> = small_json::from_str(text).map_err(|error| malformed(&error))?;
     if seats.len() > MOST_SEATS {
         return Err(KeptError::TooLarge);
     }

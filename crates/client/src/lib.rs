@@ -4,6 +4,7 @@
 //!   or output.
 //! * [`Seat`]: one game at a server, with the secret of the seat and its unconfirmed commands.
 //! * [`Lobby`]: the open challenges and the games to watch at a server, for a player in its lobby.
+//! * [`Account`]: the player's account at a server.
 //! * [`LookUp`]: the code of an invitation that the player has entered but not used yet, with the answer of its server.
 //! * [`Server`]: the address of a server. [`Dial`]: one connection, as a background job.
 //! * [`Remote`]: one game, for the screen that shows the game. [`words`]: texts about a game.
@@ -18,6 +19,7 @@
 #![warn(clippy::print_stdout, clippy::print_stderr)]
 #![warn(missing_docs)]
 
+mod account;
 #[cfg(not(target_family = "wasm"))]
 mod dial;
 mod follow;
@@ -36,6 +38,7 @@ pub mod terms;
 mod visited;
 pub mod words;
 
+pub use account::{Account, AccountState};
 #[cfg(not(target_family = "wasm"))]
 pub use dial::Dial;
 pub use follow::{server_state, setup};

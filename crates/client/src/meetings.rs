@@ -1,5 +1,6 @@
 //! All seats of the player, and the messages to their servers.
 
+mod accounts;
 mod look_up;
 mod outbox;
 mod receive;
@@ -12,6 +13,7 @@ use protocol::{Code, CommandId, Request, SeatLink, SeatSecret, ToServer, VERSION
 use referee::GameId;
 use rules::Catalogue;
 
+use crate::account::Account;
 use crate::line::{Heard, Lost};
 use crate::look_up::LookUp;
 use crate::mirror;
@@ -30,6 +32,10 @@ pub struct Meetings {
     look_up: Option<LookUp>,
     /// The lobby in which the player is; `None` if the player is in no lobby.
     lobby: Option<Lobby>,
+    /// The player's accounts, one for each server.
+    accounts: BTreeMap<Server, Account>,
+    /// The number of changes of the accounts.
+    accounts_revision: u64,
     variants: Catalogue,
 }
 
@@ -77,6 +83,8 @@ impl Meetings {
             lines: BTreeMap::new(),
             look_up: None,
             lobby: None,
+            accounts: BTreeMap::new(),
+            accounts_revision: 0,
             variants,
         };
         for mut seat in kept {
@@ -176,7 +184,9 @@ impl Meetings {
         let same = |seat: &Seat| {
             let own = match &seat.entrance {
                 Entrance::Guest { code, .. } | Entrance::Watcher { code } => Some(*code),
-                Entrance::Host { .. } | Entrance::Rematch | Entrance::Moved => None,
+                Entrance::Host { .. } | Entrance::Rematch | Entrance::Paired | Entrance::Moved => {
+                    None
+                }
             };
             own == Some(code) && seat.server == *server
         };
@@ -242,14 +252,18 @@ impl Meetings {
     }
 
     /// Returns the servers that the client should connect to. These are the servers of all games whose end the player
-    /// has not seen, the server of the code that the player has entered, and the server of the player's lobby.
+    /// has not seen, the server of the code that the player has entered, the server of the player's lobby, and the
+    /// servers at which the player signs in now.
     pub fn wanted(&self) -> BTreeSet<Server> {
         let open = self.seats.values().filter(|seat| !seat.is_done);
         let asked = self.look_up.iter().map(|look_up| &look_up.server);
         let visited = self.lobby.iter().map(|lobby| &lobby.server);
+        let accounts = self.accounts.iter();
+        let signs_in = accounts.filter(|(_, account)| account.waits());
         open.map(|seat| &seat.server)
             .chain(asked)
             .chain(visited)
+            .chain(signs_in.map(|(server, _)| server))
             .cloned()
             .collect()
     }
@@ -275,11 +289,14 @@ impl Meetings {
     /// * a command is unconfirmed
     /// * the server sends no news of a seat's game, or an opponent is not connected
     /// * the server has not said what a code offers, or has not sent the content of the lobby
+    /// * the player signs in
     pub fn waits(&self) -> bool {
         let mut open = self.seats.values().filter(|seat| !seat.is_done);
         let asks = self.look_up.as_ref().is_some_and(LookUp::waits);
         let enters = self.lobby.as_ref().is_some_and(Lobby::waits);
+        let signs_in = self.accounts.values().any(Account::waits);
         asks || enters
+            || signs_in
             || open.any(|seat| {
                 let is_gone = matches!(seat.presence, Presence::Gone { .. });
                 !seat.outbox.is_empty() || seat.following != Following::Yes || is_gone
@@ -297,6 +314,10 @@ impl Meetings {
                 self.take_seat(id);
             }
             news.extend(self.send_next(id));
+        }
+        let servers: Vec<Server> = self.accounts.keys().cloned().collect();
+        for server in servers {
+            self.send_account(&server);
         }
         self.send_look_up();
         self.send_enter();
@@ -364,7 +385,7 @@ impl Meetings {
                 code: *code,
                 name: name.clone(),
             },
-            (Entrance::Rematch | Entrance::Moved, None) => return,
+            (Entrance::Rematch | Entrance::Paired | Entrance::Moved, None) => return,
         };
         line.outgoing.push(message);
         if let Some(seat) = self.seats.get_mut(&id) {

@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use lobby::{Chair, Command, Left, Name, Settings, StageView, Time, View};
+use lobby::{Chair, Command, Left, Name, Profile, RatingChange, Settings, StageView, Time, View};
 use protocol::{Code, CommandId, SeatLink, SeatSecret};
 use referee::GameId;
 use rules::{Game, Side};
@@ -78,6 +78,8 @@ pub enum Entrance {
     },
     /// The game is a rematch against the same opponent.
     Rematch,
+    /// The server has paired the player, who had opened a challenge, with another player.
+    Paired,
     /// The player opened the link of a seat that they have on another device.
     Moved,
     /// The player watches the game as a spectator.
@@ -263,12 +265,22 @@ impl Seat {
         players.iter().find(|player| player.chair == chair)?.side
     }
 
-    /// Returns the name of the opponent; empty if the opponent has not joined or shows no name.
-    pub fn opponent(&self) -> &str {
-        let Some(view) = &self.view else { return "" };
+    /// Returns the opponent; `None` if the opponent has not joined.
+    pub fn opponent(&self) -> Option<&Profile> {
+        let view = self.view.as_ref()?;
         let own = view.you.unwrap_or(Chair::Host);
         let other = view.players.iter().find(|player| player.chair != own);
-        other.map_or("", |player| player.name.as_str())
+        other.map(|player| &player.profile)
+    }
+
+    /// Returns how the game changed the player's rating; `None` if it did not.
+    pub fn rating_change(&self) -> Option<RatingChange> {
+        let view = self.view.as_ref()?;
+        let own = view
+            .players
+            .iter()
+            .find(|player| Some(player.chair) == view.you);
+        own?.change
     }
 
     /// Returns the moves that the player sees: the confirmed moves, and then the player's own unconfirmed moves.

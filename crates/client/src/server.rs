@@ -56,6 +56,18 @@ impl Server {
         format!("{scheme}://{}/ws", self.host)
     }
 
+    /// Returns the address of the page on which players manage their accounts at this server.
+    pub fn account_page(&self) -> String {
+        format!("{self}/account/")
+    }
+
+    /// Returns whether an address is that of a page of this server: the address of the server, and then a path.
+    pub(crate) fn has_page(&self, address: &str) -> bool {
+        let path = address.strip_prefix(&self.to_string());
+        let is_plain = address.bytes().all(|byte| byte.is_ascii_graphic());
+        is_plain && address.len() <= Link::LONGEST && path.is_some_and(|path| path.starts_with('/'))
+    }
+
     /// Returns the link of an invitation at this server.
     pub fn link(&self, code: Code) -> Link {
         Link {
@@ -150,5 +162,29 @@ mod tests {
         for wrong in ["", "ftp://a", "a b", "a/b", "https://", "user@a", &long] {
             assert_eq!(wrong.parse::<Server>(), Err(ServerError), "{wrong}");
         }
+    }
+
+    #[test]
+    fn only_addresses_below_that_of_the_server_are_its_pages() {
+        let server: Server = "play.example.org".parse().unwrap();
+        assert!(server.has_page(&server.account_page()));
+        assert!(server.has_page("https://play.example.org/account/#K7QM-2XDA"));
+        let long = format!("https://play.example.org/{}", "a".repeat(400));
+        for wrong in [
+            "",
+            "https://play.example.org",
+            "https://play.example.org.evil.example/account/",
+            "https://play.example.org@evil.example/",
+            "https://play.example.org:80/account/",
+            "http://play.example.org/account/",
+            "file:///etc/passwd",
+            "javascript:alert(1)",
+            "https://play.example.org/a b",
+            &long,
+        ] {
+            assert!(!server.has_page(wrong), "{wrong}");
+        }
+        let local: Server = "http://127.0.0.1:4040".parse().unwrap();
+        assert!(local.has_page("http://127.0.0.1:4040/account/#K7QM-2XDA"));
     }
 }

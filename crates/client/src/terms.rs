@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use clock::TimeControl;
-use lobby::{Chair, Offer, Pace, SeatChoice, Settings};
+use lobby::{Chair, Offer, Pace, Profile, SeatChoice, Settings};
 use phrases::{Texts, control_text, family_key, side_name};
 use protocol::Watchable;
 use rules::{Catalogue, Side};
@@ -32,7 +32,7 @@ pub fn terms(texts: &dyn Texts, offer: &Offer, variants: &Catalogue) -> Terms {
     let unnamed = offer
         .players
         .first()
-        .is_none_or(|name| name.as_str().is_empty());
+        .is_none_or(|player| player.name.as_str().is_empty());
     let mut lines = vec![game(texts, settings, variants)];
     lines.extend(rules(texts, settings));
     lines.push(named(
@@ -41,6 +41,7 @@ pub fn terms(texts: &dyn Texts, offer: &Offer, variants: &Catalogue) -> Terms {
         side(texts, settings.host_plays),
     ));
     lines.extend(pace(texts, &settings.pace));
+    lines.extend(settings.rated.then(|| texts.text("online-rated")));
     lines.push(texts.text(match settings.spectators {
         Some(_) => "online-watched",
         None => "online-unwatched",
@@ -70,6 +71,7 @@ pub fn challenge(texts: &dyn Texts, offer: &Offer, variants: &Catalogue) -> (Str
         "online-side",
         side(texts, settings.host_plays),
     ));
+    conditions.extend(settings.rated.then(|| texts.text("online-rated")));
     (host(texts, offer), conditions.join(" · "))
 }
 
@@ -88,19 +90,18 @@ pub fn watchable(texts: &dyn Texts, game: &Watchable, variants: &Catalogue) -> (
 
 /// Returns the name of the player who offers the game.
 fn host(texts: &dyn Texts, offer: &Offer) -> String {
-    let name = offer.players.first().map_or("", lobby::Name::as_str);
-    shown(texts, offer, Chair::Host, name)
+    shown(texts, offer, Chair::Host, offer.players.first())
 }
 
-fn shown(texts: &dyn Texts, offer: &Offer, chair: Chair, name: &str) -> String {
+fn shown(texts: &dyn Texts, offer: &Offer, chair: Chair, player: Option<&Profile>) -> String {
     let settings = Some(&offer.settings);
-    named_player(texts, settings, Some(chair), name, "seat-elsewhere")
+    named_player(texts, settings, Some(chair), player, "seat-elsewhere")
 }
 
 /// Returns the names of both players, for a game to watch.
 fn players(texts: &dyn Texts, offer: &Offer) -> String {
     let names = Chair::ALL.into_iter().zip(&offer.players);
-    let names = names.map(|(chair, name)| shown(texts, offer, chair, name.as_str()));
+    let names = names.map(|(chair, player)| shown(texts, offer, chair, Some(player)));
     names.collect::<Vec<_>>().join(" – ")
 }
 

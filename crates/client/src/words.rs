@@ -1,8 +1,11 @@
 //! Texts about games against remote players: the state of a game, news, and refusals.
 
-use lobby::{Chair, Left, Phrase, Refused, Settings, StageView, Time};
+use lobby::{
+    Chair, Left, Phrase, Profile, Rating, RatingChange, Refused, Settings, StageView, Time,
+};
 use phrases::{Texts, time_left};
 use protocol::Reason;
+use rules::Side;
 
 use crate::news::News;
 use crate::remote::{Question, Remote};
@@ -21,31 +24,34 @@ pub struct Message {
 /// both players.
 pub fn opponent(texts: &dyn Texts, seat: &Seat) -> String {
     let own = seat.view.as_ref().and_then(|view| view.you);
-    match seat.opponent() {
-        _ if seat.is_watcher() => players(texts, seat),
-        name => named(
-            texts,
-            seat.settings(),
-            own.map(Chair::other),
-            name,
-            "online-friend",
-        ),
+    if seat.is_watcher() {
+        return players(texts, seat);
     }
+    let (settings, chair) = (seat.settings(), own.map(Chair::other));
+    named(texts, settings, chair, seat.opponent(), "online-friend")
 }
 
-/// Returns the name of a player, with the remark that the player is a bot if so. `unnamed` is the key of the word for a
-/// player without a name.
+/// Returns the name of a player, with the rating, or the remark that the player is a bot. `unnamed` is the key of the
+/// word for a player without a name.
 pub(crate) fn named(
     texts: &dyn Texts,
     settings: Option<&Settings>,
     chair: Option<Chair>,
-    name: &str,
+    profile: Option<&Profile>,
     unnamed: &str,
 ) -> String {
-    let name = match name {
-        "" => texts.text(unnamed),
-        name => name.to_owned(),
+    let name = match profile {
+        Some(profile) if profile.deleted => texts.text("online-deleted"),
+        Some(profile) if !profile.name.as_str().is_empty() => profile.name.as_str().to_owned(),
+        _ => texts.text(unnamed),
     };
+    if let Some(rating) = profile.and_then(|profile| profile.rating) {
+        let told = [
+            ("name", name.into()),
+            ("rating", rating_text(rating).into()),
+        ];
+        return texts.format("online-rated-name", &told);
+    }
     let is_bot = chair == Some(Chair::Host) && settings.is_some_and(|settings| settings.by_bot);
     match is_bot {
         true => texts.format("online-bot", &[("name", name.into())]),
@@ -53,14 +59,50 @@ pub(crate) fn named(
     }
 }
 
+/// Returns a rating as text, such as `1523`. A question mark follows an uncertain rating.
+pub fn rating_text(rating: Rating) -> String {
+    let mark = if rating.provisional { "?" } else { "" };
+    format!("{}{mark}", rating.points)
+}
+
 /// Returns the names of both players, for a spectator.
 fn players(texts: &dyn Texts, seat: &Seat) -> String {
     let view = seat.view.as_ref();
     let names = view.iter().flat_map(|view| &view.players).map(|player| {
-        let (chair, name) = (Some(player.chair), player.name.as_str());
-        named(texts, seat.settings(), chair, name, "seat-elsewhere")
+        let (chair, profile) = (Some(player.chair), Some(&player.profile));
+        named(texts, seat.settings(), chair, profile, "seat-elsewhere")
     });
     names.collect::<Vec<_>>().join(" – ")
+}
+
+/// Returns the name of the player of a side, with the rating, or the remark that the player is a bot. Returns `None` if
+/// the player has not joined, and for the player of this seat without a name.
+pub fn on_side(texts: &dyn Texts, seat: &Seat, side: Side) -> Option<String> {
+    let view = seat.view.as_ref()?;
+    let mut players = view.players.iter();
+    let player = players.find(|player| player.side == Some(side))?;
+    let is_unnamed = player.profile.name.as_str().is_empty() && !player.profile.deleted;
+    if is_unnamed && Some(player.chair) == view.you {
+        return None;
+    }
+    let (chair, profile) = (Some(player.chair), Some(&player.profile));
+    let settings = seat.settings();
+    Some(named(texts, settings, chair, profile, "seat-elsewhere"))
+}
+
+/// Returns the change of a rating as text, such as `1531 (+8)`: the new rating, and the difference from the old one.
+pub fn change_text(change: RatingChange) -> String {
+    let difference = i32::from(change.after.points) - i32::from(change.before);
+    // The sign of a negative number is the typographic minus, as wide as the plus.
+    let sign = if difference < 0 { '\u{2212}' } else { '+' };
+    let rating = rating_text(change.after);
+    format!("{rating} ({sign}{})", difference.unsigned_abs())
+}
+
+/// Returns a sentence with the player's rating after a rated game; `None` if the game did not change it.
+pub fn own_rating(texts: &dyn Texts, seat: &Seat) -> Option<String> {
+    let change = change_text(seat.rating_change()?);
+    Some(texts.format("online-your-rating", &[("change", change.into())]))
 }
 
 /// Returns the state of a game as text, for the list of games.
@@ -69,7 +111,7 @@ pub fn standing(texts: &dyn Texts, seat: &Seat, now: Time) -> String {
         return texts.text("online-asking");
     };
     let key = match &view.stage {
-        StageView::Invited => "online-invited",
+        StageView::Invited | StageView::Paired { .. } => "online-invited",
         StageView::Expired => "online-expired",
         StageView::Aborted => "online-called-off",
         StageView::Decided { winner, .. } => match (winner, seat.side()) {
@@ -83,7 +125,14 @@ pub fn standing(texts: &dyn Texts, seat: &Seat, now: Time) -> String {
         StageView::Playing if seat.is_my_turn() => "online-your-move",
         StageView::Playing => "online-their-move",
     };
-    let state = texts.text(key);
+    let mut state = texts.text(key);
+    if let Some(change) = seat.rating_change() {
+        let told = [
+            ("state", state.into()),
+            ("change", change_text(change).into()),
+        ];
+        state = texts.format("online-rating-change", &told);
+    }
     let clocks = view.clocks.is_some() && view.stage == StageView::Playing;
     match view.deadline.filter(|_| clocks && !seat.has_unsent_moves()) {
         Some(at) => {
@@ -206,6 +255,9 @@ pub const fn reason(reason: Reason) -> &'static str {
         Reason::Stale { .. } => "online-refused-stale",
         Reason::TooMany => "online-refused-many",
         Reason::Unavailable => "online-refused-later",
+        Reason::NotSignedIn => "online-refused-signed-out",
+        Reason::CodeExpired => "online-refused-code-expired",
+        Reason::NoAccounts => "online-refused-no-accounts",
         Reason::Malformed | Reason::Unknown | Reason::HelloFirst | Reason::NotFollowing => {
             "online-refused-unknown"
         }
@@ -223,6 +275,8 @@ pub const fn reason(reason: Reason) -> &'static str {
             Refused::TooEarly { .. } => "online-refused-early",
             Refused::TooMany => "online-refused-many",
             Refused::Settings { .. } => "online-refused-settings",
+            Refused::NeedsAccount => "online-refused-needs-account",
+            Refused::SameAccount => "online-refused-same-account",
         },
     }
 }

@@ -3,7 +3,10 @@
 use client::terms::{Terms, challenge, terms, watchable};
 use client::{Heard, Lost, Meetings, Server};
 use clock::TimeControl;
-use lobby::{Name, Offer, Pace, SeatChoice, Settings, Time};
+use lobby::{
+    Chair, Entry, Event, Meeting, Name, Offer, Pace, Player, SeatChoice, SeatKey, Settings, Time,
+    Who,
+};
 use phrases::Catalog;
 use protocol::{Challenge, Code, Reason, Request, SeatSecret, ToClient, ToServer, Watchable};
 use referee::GameId;
@@ -31,8 +34,9 @@ fn offer(pace: Pace) -> Offer {
             spectators: Some(3),
             listed: false,
             by_bot: false,
+            rated: false,
         },
-        players: vec![Name::new("Ada")],
+        players: vec![Name::new("Ada").into()],
     }
 }
 
@@ -83,7 +87,7 @@ fn an_invitation_says_who_invites_and_what_counts() {
         ]
     );
     let mut plain = offer(Pace::Untimed);
-    plain.players = vec![Name::default()];
+    plain.players = vec![Name::default().into()];
     plain.settings.host_plays = SeatChoice::Random;
     plain.settings.spectators = None;
     plain.settings.rules.repetition = Some(rules::Repetition::Off);
@@ -105,7 +109,7 @@ fn an_invitation_says_who_invites_and_what_counts() {
 fn a_code_for_spectators_says_that_it_is_for_watching() {
     let mut offer = offer(Pace::Untimed);
     offer.watches = true;
-    offer.players.push(Name::default());
+    offer.players.push(Name::default().into());
     let text = told(&offer);
     assert_eq!(text.title, "Watch the game");
     assert_eq!(
@@ -124,7 +128,7 @@ fn a_challenge_says_who_challenges_and_what_counts_in_one_line() {
     });
     let conditions = "Ordo · Classic · 5 min + 5 s a move · Your side: White";
     assert_eq!(told(&offer), ("Ada".to_owned(), conditions.to_owned()));
-    offer.players = vec![Name::default()];
+    offer.players = vec![Name::default().into()];
     offer.settings.pace = Pace::Untimed;
     offer.settings.host_plays = SeatChoice::Random;
     offer.settings.rules.repetition = Some(rules::Repetition::Off);
@@ -287,7 +291,7 @@ fn a_player_in_the_lobby_watches_a_game_and_does_not_lose_it_in_the_list() {
         code: Code::from_bits(code),
         offer: Offer {
             watches: true,
-            players: vec![Name::new("Ada"), Name::new("")],
+            players: vec![Name::new("Ada").into(), Name::new("").into()],
             ..offer(Pace::Untimed)
         },
         spectators,
@@ -363,68 +367,105 @@ fn a_server_without_a_lobby_is_not_asked_again() {
 }
 
 #[test]
-fn the_oldest_challenge_that_fits_is_accepted_and_without_one_a_challenge_is_opened() {
-    let challenge = |code, change: &dyn Fn(&mut Settings)| {
-        let mut offer = offer(Pace::Untimed);
-        offer.settings.listed = true;
-        change(&mut offer.settings);
-        Challenge {
-            code: Code::from_bits(code),
-            offer,
-        }
+fn finding_an_opponent_opens_one_challenge_for_the_same_conditions() {
+    let mut meetings = Meetings::default();
+    connect(&mut meetings);
+    let mut wanted = offer(Pace::Untimed).settings;
+    wanted.listed = true;
+    let find = |meetings: &mut Meetings, wanted: &Settings| {
+        meetings.find_opponent(server(), wanted.clone(), Name::default())
     };
-    // The challenges are listed newest first. The second and the third challenge fit.
-    let open = [
-        challenge(5, &|other| {
-            other.pace = Pace::Live {
-                black: control("300"),
-                white: control("300"),
-            }
-        }),
-        challenge(4, &|_| {}),
-        challenge(3, &|_| {}),
-        challenge(2, &|other| other.host_plays = SeatChoice::White),
-        challenge(1, &|other| other.variant = "loa".to_owned()),
-    ];
-    /// Returns the message that a client sends for a player who wants these conditions, if these challenges are open.
-    fn sent(open: &[Challenge], want: &dyn Fn(&mut Settings)) -> ToServer {
-        let mut meetings = Meetings::default();
-        meetings.enter_lobby(&server());
-        connect(&mut meetings);
-        enters(&mut meetings);
-        let lobby = ToClient::Lobby {
-            is_whole: true,
-            added: open.to_vec(),
-            removed: Vec::new(),
+    let id = find(&mut meetings, &wanted);
+    let sent = meetings.take_outgoing(&server());
+    assert!(matches!(&sent[..], [ToServer::Open { settings, .. }] if **settings == wanted));
+    // The server could pair a player who waits twice with themselves.
+    assert_eq!(find(&mut meetings, &wanted), id);
+    assert!(meetings.take_outgoing(&server()).is_empty());
+    let mut other = wanted;
+    other.variant = "loa".to_owned();
+    assert_ne!(find(&mut meetings, &other), id);
+}
+
+#[test]
+fn a_paired_player_follows_the_server_into_the_other_game() {
+    let mut meetings = Meetings::default();
+    connect(&mut meetings);
+    let mut wanted = offer(Pace::Untimed).settings;
+    wanted.listed = true;
+    let id = meetings.find_opponent(server(), wanted.clone(), Name::new("Ada"));
+    let [
+        ToServer::Open {
+            request, secret, ..
+        },
+    ] = meetings.take_outgoing(&server())[..]
+    else {
+        panic!("no challenge");
+    };
+    let game = GameId::from_bits(1);
+    hears(
+        &mut meetings,
+        ToClient::Opened {
+            request,
+            game,
+            code: CODE,
+            watch: None,
+        },
+    );
+    hears(&mut meetings, ToClient::Following { request, game });
+    let open = |game, key, name| {
+        let entry = Entry {
+            at: NOW,
+            event: Event::Opened {
+                game,
+                settings: wanted.clone(),
+                host: Player::guest(SeatKey([key; 32]), Name::new(name)),
+            },
         };
-        hears(&mut meetings, lobby);
-        let mut wanted = offer(Pace::Untimed).settings;
-        wanted.listed = true;
-        wanted.host_plays = SeatChoice::White;
-        want(&mut wanted);
-        meetings.find_opponent(server(), wanted, Name::default());
-        let mut sent = meetings.take_outgoing(&server());
-        assert_eq!(sent.len(), 1);
-        sent.remove(0)
-    }
-    let joined = |message| match message {
-        ToServer::Join { code, .. } => Some(code.bits()),
-        ToServer::Open { settings, .. } => {
-            assert!(settings.listed);
-            None
-        }
-        other => panic!("{other:?}"),
+        Meeting::begin(&entry, &Catalogue::builtin()).unwrap()
     };
-    // The challengers play Black, except in challenge 2.
-    assert_eq!(joined(sent(&open, &|_| {})), Some(3));
-    let black = |wanted: &mut Settings| wanted.host_plays = SeatChoice::Black;
-    assert_eq!(joined(sent(&open, &black)), Some(2));
-    let any = |wanted: &mut Settings| wanted.host_plays = SeatChoice::Random;
-    assert_eq!(joined(sent(&open, &any)), Some(2));
-    let unwatched = |wanted: &mut Settings| wanted.spectators = None;
-    assert_eq!(joined(sent(&open, &unwatched)), None);
-    let other_rules =
-        |wanted: &mut Settings| wanted.rules.repetition = Some(rules::Repetition::Off);
-    assert_eq!(joined(sent(&open, &other_rules)), None);
-    assert_eq!(joined(sent(&[], &|_| {})), None);
+    let mut own = open(game, 1, "Ada");
+    let view = |meeting: &Meeting, chair| Box::new(meeting.view(Who::Seat(chair), NOW));
+    let state = ToClient::State {
+        view: view(&own, Chair::Host),
+    };
+    hears(&mut meetings, state);
+    let into = GameId::from_bits(2);
+    let mut other = open(into, 2, "Ben");
+    let [joined, paired] = other.pair(&own, true, NOW).unwrap();
+    let at = NOW;
+    own.evolve(&Entry { at, event: paired }).unwrap();
+    other.evolve(&Entry { at, event: joined }).unwrap();
+    let state = ToClient::State {
+        view: view(&own, Chair::Host),
+    };
+    hears(&mut meetings, state);
+    let sent = meetings.take_outgoing(&server());
+    let [
+        ToServer::Unfollow { game: left },
+        ToServer::Follow {
+            game: followed,
+            secret: own_secret,
+            request,
+            ..
+        },
+    ] = sent[..]
+    else {
+        panic!("{sent:?}");
+    };
+    assert_eq!((left, followed), (game, into));
+    assert_eq!(own_secret, secret);
+    hears(
+        &mut meetings,
+        ToClient::Following {
+            request,
+            game: into,
+        },
+    );
+    let state = ToClient::State {
+        view: view(&other, Chair::Guest),
+    };
+    hears(&mut meetings, state);
+    let seat = meetings.seat(id).unwrap();
+    assert_eq!(seat.game(), Some(into));
+    assert_eq!(seat.opponent().unwrap().name, Name::new("Ben"));
 }

@@ -201,6 +201,12 @@ pub enum Refused {
         /// Why the plan is refused.
         error: PlanError,
     },
+    /// The game is rated, so the player must sign in with an account first.
+    #[error("a rated game needs an account")]
+    NeedsAccount,
+    /// The game is rated, and both players would have the same account.
+    #[error("nobody can play a rated game against their own account")]
+    SameAccount,
     /// The settings are refused.
     #[error("{error}")]
     Settings {

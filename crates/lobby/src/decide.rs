@@ -44,7 +44,7 @@ impl Meeting {
                 Ok(vec![Event::Aborted { by: Some(by) }])
             }
             Stage::Invited(_) => Err(Refused::Waiting),
-            Stage::Expired => Err(Refused::Over),
+            Stage::Expired | Stage::Paired(..) => Err(Refused::Over),
             Stage::Playing(Playing(table)) => {
                 table.decide(by, command, hints, &self.settings().pace, now)
             }
@@ -63,6 +63,7 @@ impl Meeting {
         match &self.stage {
             Stage::Expired => Err(Refused::Expired),
             Stage::Invited(invitation) if invitation.host.key != guest.key => {
+                self.check_accounts(&invitation.host, &guest)?;
                 let host_is_black = match self.settings().host_plays {
                     SeatChoice::Black => true,
                     SeatChoice::White => false,
@@ -76,6 +77,40 @@ impl Meeting {
                 Ok(Event::Joined { guest, black })
             }
             _ => Err(Refused::Taken),
+        }
+    }
+
+    /// Returns the events that pair the hosts of two open challenges: the host of `other` joins this meeting. The first
+    /// event belongs to this meeting, the second to `other`. The server must append both or none. If neither host has
+    /// chosen a side, `lot` decides who plays Black.
+    ///
+    /// # Errors
+    /// Returns the reason why the hosts cannot be paired.
+    pub fn pair(&self, other: &Meeting, lot: bool, now: Time) -> Result<[Event; 2], Refused> {
+        let Stage::Invited(invitation) = &other.stage else {
+            return Err(Refused::Taken);
+        };
+        if other.due(now).is_some() {
+            return Err(Refused::DueFirst);
+        }
+        let host_is_black = match other.settings().host_plays {
+            SeatChoice::Black => false,
+            SeatChoice::White => true,
+            SeatChoice::Random => lot,
+        };
+        let joined = self.join(invitation.host.clone(), host_is_black, now)?;
+        Ok([joined, Event::Paired { into: self.id() }])
+    }
+
+    /// Checks that both players of a rated game have accounts, which must differ.
+    fn check_accounts(&self, host: &Player, guest: &Player) -> Result<(), Refused> {
+        if !self.settings().rated {
+            return Ok(());
+        }
+        match (host.account, guest.account) {
+            (Some(host), Some(guest)) if host.id == guest.id => Err(Refused::SameAccount),
+            (Some(_), Some(_)) => Ok(()),
+            _ => Err(Refused::NeedsAccount),
         }
     }
 

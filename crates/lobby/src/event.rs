@@ -8,6 +8,7 @@ use thiserror::Error;
 use crate::command::{Claim, Phrase};
 use crate::plan::Plan;
 use crate::player::{Chair, Player};
+use crate::rating::RatingChange;
 use crate::settings::Settings;
 use crate::time::Time;
 
@@ -153,6 +154,20 @@ pub enum Event {
     },
     /// The flag of the side to move fell.
     FlagFell,
+    /// The game changed the ratings of both players.
+    Rated {
+        /// How the rating of the host changed.
+        host: RatingChange,
+        /// How the rating of the guest changed.
+        guest: RatingChange,
+    },
+    /// The server has paired the host with the host of another open challenge. The meeting is over, and both play the
+    /// other game.
+    Paired {
+        /// The id of the game that both play.
+        #[serde(with = "crate::codec::game_id")]
+        into: GameId,
+    },
     /// No second player joined in time.
     Expired,
     /// The server was out of service. The side to move gets the time of the outage back.

@@ -6,6 +6,7 @@
 //!   that the server must append at a [`Time`] without a command.
 //! * [`Entry`]: an event of the log with its time. [`Entry::from_body`] reads the text that [`Entry::to_body`] writes.
 //! * [`Settings`]: the game, its rules, seats, pace and spectators.
+//! * [`Account`], [`Rating`] and [`Category`]: who plays, and for which rating a game counts.
 //! * [`View`] and [`Seen`]: the parts of a meeting that a client may see. [`Offer`]: the parts that an invitation code
 //!   shows to a person who has not used the code yet.
 //!
@@ -26,6 +27,7 @@ mod meeting;
 mod offer;
 mod plan;
 mod player;
+mod rating;
 mod settings;
 mod table;
 mod time;
@@ -37,10 +39,11 @@ pub use codec::game_id;
 pub use command::{Claim, Command, Hints, Phrase, Refused, Who};
 pub use event::{Body, Entry, Event, LogError, NextGame};
 pub use lag::Quota;
-pub use meeting::{End, Meeting, Stage};
+pub use meeting::{End, Meeting, RatedResult, Stage};
 pub use offer::Offer;
 pub use plan::{Branch, Plan, PlanError};
-pub use player::{Chair, Name, Player, SeatKey};
+pub use player::{Chair, Name, Player, Profile, SeatKey};
+pub use rating::{Account, AccountId, Category, KeyError, Rating, RatingChange, Speed};
 pub use settings::{Pace, SeatChoice, Settings, SettingsError};
 pub use time::Time;
 pub use timekeeper::Timekeeper;

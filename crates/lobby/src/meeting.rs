@@ -5,6 +5,7 @@ use rules::{Catalogue, Outcome, SharedVariant};
 
 use crate::event::{Entry, Event, LogError, NextGame};
 use crate::player::{Both, Chair, Player, SeatKey};
+use crate::rating::{AccountId, Category, RatingChange};
 use crate::settings::Settings;
 use crate::table::Table;
 use crate::time::Time;
@@ -31,6 +32,8 @@ pub enum Stage {
     Playing(Playing),
     /// No second player joined in time, or the host withdrew the invitation.
     Expired,
+    /// The server has paired the host with another player. Both play the game with this id.
+    Paired(Invitation, GameId),
     /// The game is over.
     Over(Over),
 }
@@ -51,6 +54,21 @@ pub struct Over {
     pub(crate) table: Box<Table>,
     pub(crate) end: End,
     pub(crate) rematch: Rematch,
+    /// How the game changed the ratings; `None` if it did not.
+    pub(crate) rated: Option<Both<RatingChange>>,
+}
+
+/// A rated game that has ended: which ratings its result changes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RatedResult {
+    /// The category of the game.
+    pub category: Category,
+    /// The account of the player who opened the first meeting.
+    pub host: AccountId,
+    /// The account of the player who joined the first meeting.
+    pub guest: AccountId,
+    /// Who won: the host or the guest; `None` for a draw.
+    pub winner: Option<Chair>,
 }
 
 /// How a game ended.
@@ -171,6 +189,10 @@ impl Meeting {
                 self.stage = Stage::Expired;
                 Ok(())
             }
+            (Stage::Invited(invitation), Event::Paired { into }) => {
+                self.stage = Stage::Paired(invitation.clone(), *into);
+                Ok(())
+            }
             (Stage::Playing(Playing(table)), Event::Aborted { .. }) if !table.has_begun() => {
                 let table = table.clone();
                 self.end(table, End::Aborted);
@@ -196,6 +218,7 @@ impl Meeting {
             table,
             end,
             rematch: Rematch::None,
+            rated: None,
         });
     }
 
@@ -210,8 +233,8 @@ impl Meeting {
         Some(Event::Continued {
             game,
             settings: self.settings.clone(),
-            host: over.table.players.host.clone(),
-            guest: over.table.players.guest.clone(),
+            host: over.player(Chair::Host),
+            guest: over.player(Chair::Guest),
             black: over.table.black.other(),
             series: over.table.played.score().swapped().to_string(),
         })
@@ -227,7 +250,11 @@ impl Meeting {
     pub(crate) fn player(&self, chair: Chair) -> Option<&Player> {
         match (&self.stage, self.table()) {
             (_, Some(table)) => Some(table.players.of(chair)),
-            (Stage::Invited(invitation), None) if chair == Chair::Host => Some(&invitation.host),
+            (Stage::Invited(invitation) | Stage::Paired(invitation, _), None)
+                if chair == Chair::Host =>
+            {
+                Some(&invitation.host)
+            }
             _ => None,
         }
     }
@@ -236,7 +263,7 @@ impl Meeting {
         match &self.stage {
             Stage::Playing(Playing(table)) => Some(table),
             Stage::Over(over) => Some(&over.table),
-            Stage::Invited(_) | Stage::Expired => None,
+            Stage::Invited(_) | Stage::Expired | Stage::Paired(..) => None,
         }
     }
 
@@ -292,6 +319,39 @@ impl Meeting {
         }
     }
 
+    /// Returns the result of the game, if the result changes ratings and has not changed them yet. A game in which not
+    /// both players have moved changes no ratings.
+    pub fn rated_result(&self) -> Option<RatedResult> {
+        let Stage::Over(over) = &self.stage else {
+            return None;
+        };
+        let End::Decided(outcome) = over.end else {
+            return None;
+        };
+        if !self.settings.rated || over.rated.is_some() || !over.table.has_begun() {
+            return None;
+        }
+        let account = |chair| over.table.players.of(chair).account;
+        let (host, guest) = (account(Chair::Host)?.id, account(Chair::Guest)?.id);
+        let winner = outcome.winner();
+        Some(RatedResult {
+            category: self.settings.category(self.variant.kind())?,
+            host,
+            guest,
+            winner: winner.map(|side| over.table.chair(side)),
+        })
+    }
+
+    /// Returns the category whose rating describes the players best, also if the game is not rated.
+    pub fn shown_category(&self) -> Category {
+        Category::nearest(self.variant.kind(), &self.settings.pace)
+    }
+
+    /// Returns the account of the player at a chair.
+    pub fn account(&self, chair: Chair) -> Option<AccountId> {
+        Some(self.player(chair)?.account?.id)
+    }
+
     /// Returns how the game ended; `None` before its end.
     pub fn end_of_game(&self) -> Option<End> {
         match &self.stage {
@@ -302,8 +362,24 @@ impl Meeting {
 }
 
 impl Over {
+    /// Returns a player, with the rating after the game.
+    fn player(&self, chair: Chair) -> Player {
+        let mut player = self.table.players.of(chair).clone();
+        if let (Some(account), Some(rated)) = (&mut player.account, &self.rated) {
+            account.rating = rated.of(chair).after;
+        }
+        player
+    }
+
     fn step(&mut self, event: &Event, at: Time) -> Result<(), String> {
         self.rematch = match (self.rematch, event) {
+            (rematch, Event::Rated { host, guest }) if self.rated.is_none() => {
+                self.rated = Some(Both {
+                    host: *host,
+                    guest: *guest,
+                });
+                rematch
+            }
             (Rematch::None, Event::RematchOffered { by }) => Rematch::OfferedBy(*by),
             (
                 Rematch::OfferedBy(_),

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::command::Refused;
 use crate::meeting::{Meeting, Stage};
-use crate::player::{Chair, Name};
+use crate::player::{Chair, Player, Profile};
 use crate::settings::Settings;
 
 /// What an invitation code offers. Contains only facts that a player or spectator learns anyway by using the code.
@@ -14,8 +14,8 @@ pub struct Offer {
     pub watches: bool,
     /// The game and its conditions.
     pub settings: Settings,
-    /// The names of the players who have joined: first the player who opened the first meeting.
-    pub players: Vec<Name>,
+    /// The players who have joined: first the player who opened the first meeting.
+    pub players: Vec<Profile>,
 }
 
 impl Meeting {
@@ -28,7 +28,7 @@ impl Meeting {
         match &self.stage {
             Stage::Invited(_) => Ok(self.offer(false)),
             Stage::Expired => Err(Refused::Expired),
-            Stage::Playing(_) | Stage::Over(_) => Err(Refused::Taken),
+            Stage::Playing(_) | Stage::Paired(..) | Stage::Over(_) => Err(Refused::Taken),
         }
     }
 
@@ -38,7 +38,7 @@ impl Meeting {
     /// Returns [`Refused::Expired`] if the game never began and cannot begin any more.
     pub fn offers_view(&self) -> Result<Offer, Refused> {
         match &self.stage {
-            Stage::Expired => Err(Refused::Expired),
+            Stage::Expired | Stage::Paired(..) => Err(Refused::Expired),
             Stage::Invited(_) | Stage::Playing(_) | Stage::Over(_) => Ok(self.offer(true)),
         }
     }
@@ -50,7 +50,7 @@ impl Meeting {
         Offer {
             watches,
             settings: self.settings().clone(),
-            players: players.map(|player| player.name.clone()).collect(),
+            players: players.map(Player::profile).collect(),
         }
     }
 }

@@ -4,6 +4,9 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use crate::event::Event;
+use crate::rating::{Account, AccountId, Rating};
+
 /// One of the two players of a meeting. In a rematch, a player keeps the chair but plays the other side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -82,6 +85,17 @@ impl Name {
         Name(kept.trim().to_owned())
     }
 
+    /// Returns the name without parentheses. The names of accounts are shown with the rating in parentheses, and the
+    /// names of bots with a remark. A guest must not be able to imitate them.
+    #[must_use]
+    pub fn for_guest(&self) -> Self {
+        let kept = self.0.replace(
+            ['(', ')', '\u{ff08}', '\u{ff09}', '\u{2768}', '\u{2769}'],
+            "",
+        );
+        Name::new(&kept)
+    }
+
     /// Returns the text.
     pub fn as_str(&self) -> &str {
         &self.0
@@ -113,6 +127,82 @@ pub struct Player {
     /// The name that the opponent and the spectators see.
     #[serde(default)]
     pub name: Name,
+    /// The player's account; `None` for a guest.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub account: Option<Account>,
+    /// Whether the player has deleted their account.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub deleted: bool,
+}
+
+impl Player {
+    /// Creates a player without an account.
+    pub const fn guest(key: SeatKey, name: Name) -> Self {
+        Player {
+            key,
+            name,
+            account: None,
+            deleted: false,
+        }
+    }
+
+    /// Removes the name and the account, if the account has this id. Returns whether the player has changed.
+    fn forget(&mut self, deleted: AccountId) -> bool {
+        let forgets = self.account.is_some_and(|account| account.id == deleted);
+        if forgets {
+            (self.name, self.account, self.deleted) = (Name::default(), None, true);
+        }
+        forgets
+    }
+
+    /// Returns what others can know about the player.
+    pub fn profile(&self) -> Profile {
+        Profile {
+            name: self.name.clone(),
+            rating: self.account.map(|account| account.rating),
+            deleted: self.deleted,
+        }
+    }
+}
+
+/// What others can know about a player.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Profile {
+    /// The player's name.
+    pub name: Name,
+    /// The player's rating; `None` for a guest. The server has checked the name of a player with a rating.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rating: Option<Rating>,
+    /// Whether the player has deleted their account. Then the name is empty.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub deleted: bool,
+}
+
+impl From<Name> for Profile {
+    /// Returns the profile of a guest with this name.
+    fn from(name: Name) -> Self {
+        Profile {
+            name,
+            ..Profile::default()
+        }
+    }
+}
+
+impl Event {
+    /// Removes the name and the account of the players who have deleted this account. Returns whether the event has
+    /// changed.
+    pub fn forget(&mut self, deleted: AccountId) -> bool {
+        match self {
+            Event::Opened { host, .. } => host.forget(deleted),
+            Event::Joined { guest, .. } => guest.forget(deleted),
+            Event::Continued { host, guest, .. } => {
+                // Both are asked, because one person can have both seats of an unrated game.
+                let (host, guest) = (host.forget(deleted), guest.forget(deleted));
+                host || guest
+            }
+            _ => false,
+        }
+    }
 }
 
 #[cfg(test)]
@@ -124,5 +214,6 @@ mod tests {
         assert_eq!(Name::new("  Ada\n\u{202e}\u{7} L ").as_str(), "Ada L");
         assert_eq!(Name::new(&"ä".repeat(60)).as_str(), "ä".repeat(40));
         assert_eq!(Name::new("").as_str(), "");
+        assert_eq!(Name::new("José (1734)").for_guest().as_str(), "José 1734");
     }
 }

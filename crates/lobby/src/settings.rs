@@ -4,9 +4,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use clock::TimeControl;
-use rules::{Catalogue, RuleChanges, SharedVariant};
+use rules::{Catalogue, GameKind, RuleChanges, SharedVariant};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
+
+use crate::rating::{Category, Speed};
 
 /// The game, rules, seats, pace and spectators of a meeting.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -30,6 +32,9 @@ pub struct Settings {
     /// Whether the player who opens the meeting is a bot: a program that chooses its moves itself.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub by_bot: bool,
+    /// Whether the game changes the ratings of both players. Both players must have accounts.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub rated: bool,
 }
 
 /// The side that the player who opens a meeting chooses.
@@ -85,6 +90,10 @@ pub enum SettingsError {
     /// Each player has more days of vacation than [`Pace::MOST_VACATION`].
     #[error("too many days of vacation")]
     Vacation,
+    /// A rated game needs clocks that are equal for both players, and the rules of its variant. A bot plays no rated
+    /// games.
+    #[error("a rated game needs equal clocks, the rules of its variant, and no bot")]
+    Unratable,
 }
 
 impl Pace {
@@ -188,9 +197,19 @@ impl Settings {
         self.pace.check()?;
         let variant = variants.get(&self.variant);
         let variant = variant.ok_or(SettingsError::UnknownVariant)?;
+        if self.rated && self.category(variant.kind()).is_none() {
+            return Err(SettingsError::Unratable);
+        }
         if self.rules.is_empty() {
             return Ok(Arc::clone(variant));
         }
         Ok(Arc::new(variant.with_changes(self.rules)))
+    }
+
+    /// Returns the category of a game with these settings, of which `game` is the game of the variant; `None` if such a
+    /// game cannot be rated.
+    pub fn category(&self, game: GameKind) -> Option<Category> {
+        let speed = Speed::of(&self.pace)?;
+        (self.rules.is_empty() && !self.by_bot).then_some(Category { game, speed })
     }
 }

@@ -8,7 +8,8 @@ use crate::command::{Phrase, Who};
 use crate::event::{Event, NextGame};
 use crate::meeting::{End, Meeting, Over, Rematch, Stage};
 use crate::plan::{Plan, Standing};
-use crate::player::{Chair, Name};
+use crate::player::{Chair, Profile};
+use crate::rating::RatingChange;
 use crate::settings::Settings;
 use crate::table::Table;
 use crate::time::{Time, millis};
@@ -61,6 +62,11 @@ pub enum StageView {
     Playing,
     /// No second player joined in time, or the host withdrew the invitation.
     Expired,
+    /// The server has paired the host with another player.
+    Paired {
+        /// The id of the game that both play.
+        into: NextGame,
+    },
     /// The game ended without a result.
     Aborted,
     /// The game ended with a result.
@@ -79,8 +85,11 @@ pub struct PlayerView {
     pub chair: Chair,
     /// The player's side; `None` before the game.
     pub side: Option<Side>,
-    /// The player's name.
-    pub name: Name,
+    /// The player's name, and the rating when the player took the seat.
+    pub profile: Profile,
+    /// How the game changed the player's rating; `None` if it did not.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub change: Option<RatingChange>,
     /// The number of vacation days that the player has left.
     pub vacation_days: u8,
 }
@@ -197,6 +206,10 @@ pub enum Seen {
         by: Chair,
     },
     FlagFell,
+    Rated {
+        host: RatingChange,
+        guest: RatingChange,
+    },
     Expired,
     Outage {
         lasted: u64,
@@ -209,7 +222,10 @@ impl Seen {
     /// Returns the part of an event that clients may see.
     pub fn of(event: &Event) -> Seen {
         match event.clone() {
-            Event::Opened { .. } | Event::Muted { .. } | Event::Planned { .. } => Seen::Nothing,
+            Event::Opened { .. }
+            | Event::Muted { .. }
+            | Event::Planned { .. }
+            | Event::Paired { .. } => Seen::Nothing,
             Event::Continued { .. } | Event::Joined { .. } => Seen::Began,
             Event::Moved {
                 by, mv, planned, ..
@@ -228,6 +244,7 @@ impl Seen {
             Event::VacationBegan { by } => Seen::VacationBegan { by },
             Event::VacationEnded { by } => Seen::VacationEnded { by },
             Event::FlagFell => Seen::FlagFell,
+            Event::Rated { host, guest } => Seen::Rated { host, guest },
             Event::Expired => Seen::Expired,
             Event::Outage { lasted } => Seen::Outage { lasted },
         }
@@ -284,6 +301,9 @@ impl Meeting {
             Stage::Invited(_) => StageView::Invited,
             Stage::Playing(_) => StageView::Playing,
             Stage::Expired => StageView::Expired,
+            Stage::Paired(_, into) => StageView::Paired {
+                into: NextGame(*into),
+            },
             Stage::Over(Over { end, .. }) => match end {
                 End::Aborted => StageView::Aborted,
                 End::Decided(outcome) => StageView::Decided {
@@ -301,13 +321,21 @@ impl Meeting {
             Some(PlayerView {
                 chair,
                 side: table.map(|table| table.side(chair)),
-                name: player.name.clone(),
+                profile: player.profile(),
+                change: self.change(chair),
                 vacation_days: table.map_or(self.settings().pace.vacation_days(), |table| {
                     *table.days_left.of(chair)
                 }),
             })
         };
         Chair::ALL.into_iter().filter_map(view).collect()
+    }
+
+    fn change(&self, chair: Chair) -> Option<RatingChange> {
+        match &self.stage {
+            Stage::Over(over) => over.rated.as_ref().map(|rated| *rated.of(chair)),
+            _ => None,
+        }
     }
 
     fn rematch_view(&self) -> RematchView {

@@ -22,6 +22,11 @@ pub struct SeatSecret(u128);
 #[serde(try_from = "String", into = "String")]
 pub struct CommandId(u128);
 
+/// The token of a session: proves that a client is signed in to an account. Debug output hides the token.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct SessionToken(u128);
+
 macro_rules! hex {
     ($Type:ident) => {
         impl $Type {
@@ -64,9 +69,16 @@ macro_rules! hex {
 
 hex!(SeatSecret);
 hex!(CommandId);
+hex!(SessionToken);
 
 impl fmt::Debug for SeatSecret {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("SeatSecret(..)")
+    }
+}
+
+impl fmt::Debug for SessionToken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("SessionToken(..)")
     }
 }

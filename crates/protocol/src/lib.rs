@@ -4,6 +4,7 @@
 //!   size.
 //! * [`Code`] and [`Link`]: invitations, parsed from a typed code or an opened link.
 //! * [`SeatLink`]: a link that opens a player's seat on another device.
+//! * [`SessionToken`]: proves that a client is signed in to an account.
 //! * [`SeatSecret`]: proves that a player has a seat. [`CommandId`]: prevents a resent command from taking effect
 //!   twice.
 //!
@@ -22,9 +23,11 @@ mod read;
 mod seat_link;
 
 pub use code::{Code, CodeError, CodeKind};
-pub use hex::{CommandId, HexError, SeatSecret};
+pub use hex::{CommandId, HexError, SeatSecret, SessionToken};
 pub use link::{Link, LinkError, is_host, is_local};
-pub use message::{Challenge, Goodbye, Reason, Request, ToClient, ToServer, Watchable};
+pub use message::{
+    CategoryRating, Challenge, Goodbye, Reason, Request, ToClient, ToServer, Watchable,
+};
 pub use read::{ReadError, read_to_client, read_to_server};
 pub use seat_link::{SeatLink, SeatLinkError};
 

@@ -1,11 +1,11 @@
 //! The messages that clients and servers send.
 
-use lobby::{Clocks, Command, Left, Name, Offer, Seen, Settings, Time, View};
+use lobby::{Category, Clocks, Command, Left, Name, Offer, Rating, Seen, Settings, Time, View};
 use referee::GameId;
 use serde::{Deserialize, Serialize};
 
 use crate::code::Code;
-use crate::hex::{CommandId, SeatSecret};
+use crate::hex::{CommandId, SeatSecret, SessionToken};
 
 /// A number that the client chooses, to match an answer with its request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -21,6 +21,30 @@ pub enum ToServer {
     Hello {
         /// The client's [`VERSION`](crate::VERSION).
         version: u32,
+    },
+    /// Sign in to an account. From then on, the client takes seats with the name and the rating of the account.
+    SignIn {
+        /// The number of this request, which the answer repeats.
+        request: Request,
+        /// The token of the session.
+        token: SessionToken,
+    },
+    /// Ask for a code with which the owner of an account signs this client in. The owner types the code on a page of
+    /// the server.
+    AskGrant {
+        /// The number of this request, which both answers repeat.
+        request: Request,
+        /// The token of the session to begin. The client chooses it at random.
+        token: SessionToken,
+        /// The name by which the owner of the account recognises the session, such as the name of the program.
+        label: String,
+    },
+    /// Sign out: end the session with this token.
+    SignOut {
+        /// The number of this request, which the answer repeats.
+        request: Request,
+        /// The token of the session.
+        token: SessionToken,
     },
     /// Open a game for an opponent and get an invitation.
     Open {
@@ -121,6 +145,29 @@ pub enum ToClient {
         server: String,
         /// The time of the server.
         now: Time,
+    },
+    /// The client is signed in: the answer to [`ToServer::SignIn`], and the second answer to [`ToServer::AskGrant`].
+    SignedIn {
+        /// The number of the request that this message answers.
+        request: Request,
+        /// The name of the account.
+        name: Name,
+        /// The ratings of the account. Leaves out categories without a rated game.
+        ratings: Vec<CategoryRating>,
+    },
+    /// The first answer to [`ToServer::AskGrant`].
+    GrantCode {
+        /// The number of the request that this message answers.
+        request: Request,
+        /// The code that the owner of the account must type.
+        code: Code,
+        /// The address of the page where the owner must type the code.
+        page: String,
+    },
+    /// The client is signed out: the answer to [`ToServer::SignOut`].
+    SignedOut {
+        /// The number of the request that this message answers.
+        request: Request,
     },
     /// The server has opened the game. From now on the client follows the game.
     Opened {
@@ -242,6 +289,15 @@ pub enum ToClient {
     },
 }
 
+/// The rating of an account in a category.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CategoryRating {
+    /// The game and the speed.
+    pub category: Category,
+    /// The rating.
+    pub rating: Rating,
+}
+
 /// An open challenge: an invitation that everyone in the lobby can accept.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Challenge {
@@ -281,6 +337,12 @@ pub enum Reason {
     NoSeat,
     /// The client does not follow the game.
     NotFollowing,
+    /// The token in the message belongs to no session. The session may have ended.
+    NotSignedIn,
+    /// Nobody typed the code to sign the client in before it expired.
+    CodeExpired,
+    /// The server has no accounts.
+    NoAccounts,
     /// The game has changed since the version that the player has seen.
     Stale {
         /// The version of the game.

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
-use serde::de::{DeserializeOwned, IgnoredAny};
+use serde::de::IgnoredAny;
 use serde_json::value::RawValue;
 use thiserror::Error;
 
@@ -20,9 +20,11 @@ pub enum ReadError {
     /// The type of the message, or of its command, is unknown, because the sender's version is newer.
     #[error("the type of the message is unknown")]
     Unknown {
-        /// The number of the request that must be answered; `None` if the message has no number.
+        /// The number of the request that must be answered; `None` if the message has no number, and for messages of
+        /// a server, which need no answer.
         request: Option<Request>,
-        /// The id of the command that must be answered; `None` if the message has no command.
+        /// The id of the command that must be answered; `None` if the message has no command, and for messages of a
+        /// server.
         id: Option<CommandId>,
     },
     /// The text is not a message.
@@ -35,7 +37,10 @@ pub enum ReadError {
 /// # Errors
 /// Returns the reason why the text is not a message.
 pub fn read_to_server(text: &str) -> Result<ToServer, ReadError> {
-    read(text, MOST_TO_SERVER)
+    if text.len() > MOST_TO_SERVER {
+        return Err(ReadError::TooLarge(text.len()));
+    }
+    serde_json::from_str(text).map_err(|error| why(text, &error))
 }
 
 /// Reads a message of a server.
@@ -43,14 +48,17 @@ pub fn read_to_server(text: &str) -> Result<ToServer, ReadError> {
 /// # Errors
 /// Returns the reason why the text is not a message.
 pub fn read_to_client(text: &str) -> Result<ToClient, ReadError> {
-    read(text, MOST_TO_CLIENT)
-}
-
-fn read<T: DeserializeOwned>(text: &str, most: usize) -> Result<T, ReadError> {
-    if text.len() > most {
+    if text.len() > MOST_TO_CLIENT {
         return Err(ReadError::TooLarge(text.len()));
     }
-    serde_json::from_str(text).map_err(|error| why(text, &error))
+    small_json::from_str(text).map_err(|error| {
+        // A text that is no JSON after the unknown name is malformed.
+        if error.is_unknown && small_json::from_str::<IgnoredAny>(text).is_ok() {
+            let (request, id) = (None, None);
+            return ReadError::Unknown { request, id };
+        }
+        ReadError::Malformed(error.to_string())
+    })
 }
 
 /// The fields of a message that the server needs to refuse it. They are the same in every version of the protocol.

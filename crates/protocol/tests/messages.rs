@@ -3,7 +3,7 @@
 use clock::TimeControl;
 use lobby::{
     Branch, Chair, Claim, ClockView, Clocks, Command, Left, Name, Offer, Pace, Phrase, Plan,
-    PlayerView, RematchView, SeatChoice, Seen, Settings, StageView, Time, View,
+    PlayerView, Profile, Rating, RematchView, SeatChoice, Seen, Settings, StageView, Time, View,
 };
 use proptest::prelude::*;
 use protocol::{
@@ -70,10 +70,10 @@ fn settings() -> impl Strategy<Value = Settings> {
         pace,
         proptest::sample::select(seats.to_vec()),
         any::<Option<u8>>(),
-        any::<[bool; 2]>(),
+        any::<[bool; 3]>(),
     )
         .prop_map(
-            |(variant, pace, host_plays, spectators, [listed, by_bot])| Settings {
+            |(variant, pace, host_plays, spectators, [listed, by_bot, rated])| Settings {
                 variant,
                 rules: RuleChanges::default(),
                 host_plays,
@@ -81,6 +81,7 @@ fn settings() -> impl Strategy<Value = Settings> {
                 spectators,
                 listed,
                 by_bot,
+                rated,
             },
         )
 }
@@ -190,7 +191,7 @@ fn offer() -> impl Strategy<Value = Offer> {
     (any::<bool>(), settings(), players).prop_map(|(watches, settings, players)| Offer {
         watches,
         settings,
-        players,
+        players: players.into_iter().map(Profile::from).collect(),
     })
 }
 
@@ -212,7 +213,15 @@ fn view() -> impl Strategy<Value = View> {
         players: vec![PlayerView {
             chair: Chair::Host,
             side: None,
-            name,
+            profile: Profile {
+                name,
+                rating: Some(Rating {
+                    points: 1523,
+                    provisional: true,
+                }),
+                deleted: false,
+            },
+            change: None,
             vacation_days: 3,
         }],
         moves: vec!["c8-c6".to_owned()],

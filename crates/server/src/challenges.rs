@@ -1,11 +1,11 @@
 //! The open challenges, which are the invitations that everyone in the lobby can accept. Sends each change of the
 //! challenges to all clients in the lobby.
 //!
-//! While a client is in the lobby, the server reads the challenges from the database several times a second. In this
-//! way, challenges of other servers appear, too. The server writes each change as one text and sends this text to all
-//! clients, so a further client costs little.
+//! The server reads the challenges from the database several times a second. In this way, challenges of other servers
+//! appear, too. The server pairs hosts who fit each other; see [`pairing`](crate::pairing). It writes each change as one
+//! text and sends this text to all clients, so a further client costs little.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -18,17 +18,29 @@ use tokio::time::{MissedTickBehavior, interval};
 
 use crate::connection::stopped;
 use crate::hub::Hub;
+use crate::pairing::{Pair, Waiting, pairs};
 use crate::store::StoreError;
+use crate::time::now;
 
+/// The maximum number of challenges that the server reads. The lobby shows only the newest [`MOST_CHALLENGES`].
+const MOST_READ: u32 = 2_000;
 /// How often the server reads the challenges from the database.
 const BETWEEN_READS: Duration = Duration::from_millis(300);
 
 /// The open challenges, and the clients in the lobby that receive them.
 #[derive(Default)]
 pub struct Challenges {
-    /// All challenges in the database. What a challenge offers never changes, so the server reads each challenge once.
-    known: Mutex<HashMap<GameId, Challenge>>,
+    /// All challenges in the database. What a challenge offers never changes, except by [`Challenges::forget`], so the
+    /// server reads each challenge once.
+    known: Mutex<HashMap<GameId, Known>>,
     posted: watch::Sender<Arc<Posted>>,
+}
+
+/// A challenge, and its host as an opponent for the hosts of other challenges.
+#[derive(Clone)]
+struct Known {
+    challenge: Challenge,
+    waiting: Option<Waiting>,
 }
 
 /// The open challenges that the lobby shows, at one moment.
@@ -67,7 +79,7 @@ impl Challenges {
         })
     }
 
-    /// Reads the challenges again and again while a client is in the lobby, until the server stops.
+    /// Reads the challenges again and again, until the server stops.
     pub async fn keep(&self, hub: &Hub, mut stopping: watch::Receiver<bool>) {
         let mut times = interval(BETWEEN_READS);
         times.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -78,39 +90,48 @@ impl Challenges {
             }
             let clients = self.posted.receiver_count();
             metrics::gauge!("cohort_in_lobby").set(clients as f64);
-            if clients > 0
-                && let Err(error) = self.read(hub).await
-            {
+            if let Err(error) = self.read(hub).await {
                 tracing::error!(%error, "cannot read the open challenges");
             }
         }
     }
 
-    /// Reads the challenges, and sends the clients in the lobby what has changed.
+    /// Reads a challenge again at the next time, after its challenger has deleted the account.
+    pub async fn forget(&self, game: GameId) {
+        self.known.lock().await.remove(&game);
+    }
+
+    /// Reads the challenges, pairs hosts, and sends the clients in the lobby what has changed.
     async fn read(&self, hub: &Hub) -> Result<(), StoreError> {
         let mut known = self.known.lock().await;
-        let most = u32::try_from(MOST_CHALLENGES).unwrap_or(u32::MAX);
-        let listed = hub.store().listed(most).await?;
+        let listed = hub.store().listed(MOST_READ).await?;
         let before = std::mem::take(&mut *known);
         for (game, code) in &listed {
             let challenge = match before.get(game) {
-                Some(challenge) => Some(challenge.clone()),
+                Some(known) => Some(known.clone()),
                 None => challenge(hub, *game, *code).await,
             };
-            known.extend(challenge.map(|challenge| (*game, challenge)));
+            known.extend(challenge.map(|known| (*game, known)));
         }
         let live = known
             .iter()
-            .filter(|(_, it)| it.offer.settings.pace.is_live());
+            .filter(|(_, it)| it.challenge.offer.settings.pace.is_live());
         let live: Vec<GameId> = live.map(|(game, _)| *game).collect();
         // A challenge with clocks is only shown while its host is connected, because such a game starts immediately.
         let here = hub.are_here(&live, Chair::Host).await?;
+        let waits = |game: &GameId, known: &Known| {
+            let is_live = known.challenge.offer.settings.pace.is_live();
+            !is_live || here.contains(game)
+        };
         let shown = listed.iter().filter_map(|(game, _)| {
-            let challenge = known.get(game)?;
-            let waits = !challenge.offer.settings.pace.is_live() || here.contains(game);
-            waits.then(|| challenge.clone())
+            let known = known.get(game).filter(|known| waits(game, known))?;
+            Some((*game, known))
         });
-        let shown: Vec<Challenge> = shown.collect();
+        let shown: Vec<(GameId, &Known)> = shown.collect();
+        let paired = pair(hub, &shown).await;
+        let shown = shown.into_iter().filter(|(game, _)| !paired.contains(game));
+        let shown = shown.map(|(_, known)| known.challenge.clone());
+        let shown: Vec<Challenge> = shown.take(MOST_CHALLENGES).collect();
         self.posted.send_if_modified(|posted| {
             let next = posted.followed_by(shown);
             next.map(|next| *posted = Arc::new(next)).is_some()
@@ -120,18 +141,47 @@ impl Challenges {
 }
 
 /// Returns the challenge of a game; `None` if nobody can accept it any more.
-async fn challenge(hub: &Hub, game: GameId, code: Code) -> Option<Challenge> {
+async fn challenge(hub: &Hub, game: GameId, code: Code) -> Option<Known> {
     let meeting = hub.logs().load(game).await.ok()?;
     let offer = meeting.offers_seat().ok()?;
-    Some(Challenge { code, offer })
+    let rating = offer.players.first().and_then(|host| host.rating);
+    let points = rating.map(|rating| rating.points);
+    let account = meeting.account(Chair::Host);
+    if offer.settings.rated && account.is_none() {
+        return None; // the host has deleted the account
+    }
+    let waiting = Waiting::new(&offer.settings, points, account, meeting.at());
+    let challenge = Challenge { code, offer };
+    Some(Known { challenge, waiting })
+}
+
+/// Pairs the hosts who fit each other. Returns their games.
+async fn pair(hub: &Hub, shown: &[(GameId, &Known)]) -> HashSet<GameId> {
+    let waiting = shown.iter().filter_map(|(game, known)| {
+        let waiting = known.waiting.clone()?;
+        Some((*game, waiting))
+    });
+    let (games, waiting): (Vec<GameId>, Vec<Waiting>) = waiting.unzip();
+    let mut paired = HashSet::new();
+    for Pair { host, guest } in pairs(&waiting, now()) {
+        let (Some(host), Some(guest)) = (games.get(host), games.get(guest)) else {
+            continue;
+        };
+        // A failure is in the server's log. The next reading tries again.
+        if hub.pair(*host, *guest).await == Ok(true) {
+            paired.extend([*host, *guest]);
+        }
+    }
+    paired
 }
 
 impl Posted {
     /// Returns the next state of the lobby, with these challenges; `None` if the challenges have not changed.
     fn followed_by(&self, challenges: Vec<Challenge>) -> Option<Posted> {
         let is_in = |list: &[Challenge], code: Code| list.iter().any(|it| it.code == code);
+        // A challenge with a known code replaces the earlier challenge.
         let added = challenges.iter();
-        let added = added.filter(|it| !is_in(&self.challenges, it.code));
+        let added = added.filter(|it| !self.challenges.contains(it));
         let removed = self.challenges.iter().map(|it| it.code);
         let removed = removed.filter(|code| !is_in(&challenges, *code));
         let (added, removed): (Vec<_>, Vec<_>) = (added.cloned().collect(), removed.collect());
@@ -182,7 +232,7 @@ mod tests {
     use std::time::Duration;
 
     use clock::TimeControl;
-    use lobby::{Name, Offer, Pace, SeatChoice, Settings};
+    use lobby::{Name, Offer, Pace, Profile, Rating, SeatChoice, Settings};
     use protocol::{MOST_TO_CLIENT, read_to_client};
     use rules::{NoMoves, Repetition, RuleChanges, Simultaneous, SingleFile};
 
@@ -207,8 +257,16 @@ mod tests {
                     spectators: Some(u8::MAX),
                     listed: true,
                     by_bot: false,
+                    rated: true,
                 },
-                players: vec![Name::new(name)],
+                players: vec![Profile {
+                    name: Name::new(name),
+                    rating: Some(Rating {
+                        points: 4000,
+                        provisional: true,
+                    }),
+                    deleted: false,
+                }],
             },
         }
     }

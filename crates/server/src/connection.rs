@@ -1,5 +1,6 @@
 //! The connection of one client: reads its messages, answers them, and sends the news of the games that it follows.
 
+mod account;
 mod closing;
 mod following;
 
@@ -9,14 +10,16 @@ use std::time::{Duration, Instant};
 
 use axum::body::Bytes;
 use axum::extract::ws::{Message, WebSocket};
-use lobby::{Command, Hints, Left, Offer, Who};
+use lobby::{AccountId, Chair, Command, Hints, Left, Meeting, Offer, Who};
 use protocol::{
-    Code, CodeKind, CommandId, Goodbye, ReadError, Reason, Request, ToClient, ToServer, VERSION,
+    Code, CodeKind, CommandId, Goodbye, ReadError, Reason, Request, SessionToken, ToClient,
+    ToServer, VERSION,
 };
 use referee::GameId;
 use tokio::sync::{mpsc, watch};
 use tokio::time::{MissedTickBehavior, interval, timeout};
 
+use self::account::{Granting, looks};
 use self::following::Followed;
 use crate::hub::Hub;
 use crate::in_lobby::InLobby;
@@ -35,6 +38,7 @@ const LONGEST_SILENCE: Duration = Duration::from_secs(35);
 pub async fn serve(
     socket: WebSocket,
     hub: Arc<Hub>,
+    accounts: Option<Arc<str>>,
     place: Place,
     mut stopping: watch::Receiver<bool>,
 ) {
@@ -43,6 +47,9 @@ pub async fn serve(
     let mut connection = Connection {
         socket,
         hub,
+        accounts,
+        session: None,
+        granting: None,
         greeted: false,
         messages: place.messages(),
         place,
@@ -56,9 +63,11 @@ pub async fn serve(
     let mut pings = interval(BETWEEN_PINGS);
     pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let end = loop {
+        let look = connection.next_look();
         let step = tokio::select! {
             message = connection.socket.recv() => connection.receive(message).await,
             Some(game) = hinted.recv() => connection.tell(game).await,
+            () = looks(look) => connection.look_for_grant().await,
             () = changed(&mut connection.lobby) => connection.tell_lobby().await,
             _ = pings.tick() => connection.ping().await,
             () = stopped(&mut stopping) => Err(End::Goodbye(Goodbye::Stopping)),
@@ -84,6 +93,12 @@ enum End {
 struct Connection {
     socket: WebSocket,
     hub: Arc<Hub>,
+    /// The address of the page where the owner of an account signs a client in; `None` if the server has no accounts.
+    accounts: Option<Arc<str>>,
+    /// The session of the client; `None` for a guest.
+    session: Option<SessionToken>,
+    /// The client waits until the owner of an account signs it in.
+    granting: Option<Granting>,
     place: Place,
     greeted: bool,
     messages: Messages,
@@ -203,6 +218,13 @@ impl Connection {
                 };
                 self.send(&pong).await
             }
+            ToServer::SignIn { request, token } => self.sign_in(request, token).await,
+            ToServer::AskGrant {
+                request,
+                token,
+                label,
+            } => self.ask_grant(request, token, &label).await,
+            ToServer::SignOut { request, token } => self.sign_out(request, token).await,
             ToServer::Open {
                 request,
                 secret,
@@ -210,11 +232,12 @@ impl Connection {
                 name,
             } => {
                 let hub = Arc::clone(&self.hub);
-                let opened = if_allowed(
-                    self.place.allow_opening(&settings),
-                    hub.open(secret, *settings, name),
-                )
-                .await;
+                let opens = async {
+                    let who = hub.guise(self.session, name).await?;
+                    hub.open(secret, *settings.clone(), who).await
+                };
+                let opened = if_allowed(self.place.allow_opening(&settings), opens).await;
+                self.note_session(opened.as_ref().err());
                 match opened {
                     Ok((game, codes)) => {
                         let Some(code) = codes.invitation else {
@@ -246,8 +269,12 @@ impl Connection {
                 name,
             } => {
                 let hub = Arc::clone(&self.hub);
-                let joined =
-                    if_allowed(self.place.allow_meeting(), hub.join(secret, code, name)).await;
+                let joins = async {
+                    let who = hub.guise(self.session, name).await?;
+                    hub.join(secret, code, who).await
+                };
+                let joined = if_allowed(self.place.allow_meeting(), joins).await;
+                self.note_session(joined.as_ref().err());
                 match joined {
                     Ok((game, codes)) => {
                         let joined = ToClient::Joined {
@@ -354,6 +381,10 @@ impl Connection {
             learned.map_err(|error| unavailable(game, &error))?;
         }
         let is_answer = matches!(command, Command::AnswerRematch { accept: true });
+        let owner = match is_answer || *command == Command::OfferRematch {
+            true => self.hub.owner(self.session).await,
+            false => None,
+        };
         let hints = Hints {
             lag: self.lag,
             absence: self.absence(&room, chair.other()),
@@ -364,6 +395,9 @@ impl Connection {
                 let version = meeting.version();
                 if version != expected {
                     return Err(Reason::Stale { version });
+                }
+                if is_answer || *command == Command::OfferRematch {
+                    check_rematch(meeting, chair, owner)?;
                 }
                 let events = meeting.decide(who, command, &hints, now);
                 events.map_err(|refused| Reason::Game { refused })
@@ -379,6 +413,15 @@ impl Connection {
         };
         Ok(version)
     }
+}
+
+/// Checks that both players of a rated game still have accounts, and that the player at `chair` is signed in to theirs as
+/// `owner`. A player who only has the secret of the seat cannot play rated rematches.
+fn check_rematch(meeting: &Meeting, chair: Chair, owner: Option<AccountId>) -> Result<(), Reason> {
+    let [own, other] = [chair, chair.other()].map(|chair| meeting.account(chair));
+    let may = !meeting.settings().rated || (own.is_some() && own == owner && other.is_some());
+    let refused = lobby::Refused::NeedsAccount;
+    may.then_some(()).ok_or(Reason::Game { refused })
 }
 
 /// Waits until the lobby changes. Waits forever if the client is not in the lobby.

@@ -13,6 +13,8 @@ use ipnet::IpNet;
 use protocol::{Code, Link, SUBPROTOCOL};
 use tokio::sync::watch;
 
+#[cfg(feature = "accounts")]
+use crate::accounts::{Accounts, api};
 use crate::connection;
 use crate::hub::Hub;
 use crate::limits::Addresses;
@@ -31,6 +33,8 @@ pub struct Served {
     pub stopping: watch::Receiver<bool>,
     /// The public address of the server, without a slash at the end.
     pub public_url: Arc<str>,
+    /// The address of the page where the owner of an account signs a client in; `None` if the server has no accounts.
+    pub accounts: Option<Arc<str>>,
     /// The web origins whose pages can connect.
     pub origins: Arc<[String]>,
     /// The proxies whose `X-Forwarded-For` header the server trusts.
@@ -38,6 +42,9 @@ pub struct Served {
     /// The service of notifications; `None` if the server sends none.
     #[cfg(feature = "push")]
     pub push: Option<Arc<Push>>,
+    /// The accounts of players; `None` if the server has no accounts.
+    #[cfg(feature = "accounts")]
+    pub api: Option<Arc<Accounts>>,
     /// The files of the light page; empty if the server serves no page.
     pub site: Arc<Site>,
     /// The files of the whole game; empty if the server does not serve the game.
@@ -59,7 +66,9 @@ pub fn router(served: Served) -> Router {
     let push = get(push_key);
     #[cfg(feature = "push")]
     let push = push.post(change_push);
-    Router::new()
+    #[cfg(feature = "accounts")]
+    let accounts = served.api.clone();
+    let router = Router::new()
         .route("/push", push)
         .route("/healthz", get(async || "ok\n"))
         .route("/readyz", get(ready))
@@ -67,8 +76,13 @@ pub fn router(served: Served) -> Router {
         .route("/g/{code}", get(invitation))
         .route("/seat", get(seat))
         .fallback(get(file))
-        .layer(from_fn(secured))
-        .with_state(served)
+        .with_state(served);
+    #[cfg(feature = "accounts")]
+    let router = match accounts {
+        Some(accounts) => router.nest("/api", api::router(accounts)),
+        None => router,
+    };
+    router.layer(from_fn(secured))
 }
 
 /// Adds security headers to every response. Keeps the headers that a response for a page's file already has.
@@ -106,6 +120,7 @@ async fn file(State(served): State<Served>, uri: Uri, headers: HeaderMap) -> Res
     let file = match path.strip_prefix("/game") {
         Some("") if !served.game.is_empty() => return Redirect::to("/game/").into_response(),
         Some(path) if path.starts_with('/') => served.game.answer(path, &headers),
+        _ if path == "/account" => return Redirect::to("/account/").into_response(),
         _ => served.site.answer(path, &headers),
     };
     file.unwrap_or_else(|| (StatusCode::NOT_FOUND, "not found\n").into_response())
@@ -157,7 +172,7 @@ async fn change_push(
 }
 
 /// Adds the CORS headers to a response, so that a page of an allowed origin can read the response.
-fn readable(answer: impl IntoResponse, headers: &HeaderMap) -> Response {
+pub(crate) fn readable(answer: impl IntoResponse, headers: &HeaderMap) -> Response {
     let mut response = answer.into_response();
     if let Some(origin) = headers.get(header::ORIGIN) {
         let answer = response.headers_mut();
@@ -181,7 +196,12 @@ async fn socket(
     let Some(place) = served.addresses.take(address) else {
         return (StatusCode::TOO_MANY_REQUESTS, "too many connections\n").into_response();
     };
-    let Served { hub, stopping, .. } = served;
+    let Served {
+        hub,
+        accounts,
+        stopping,
+        ..
+    } = served;
     upgrade
         .protocols([SUBPROTOCOL])
         .max_message_size(MOST_FRAME)
@@ -189,11 +209,11 @@ async fn socket(
         .read_buffer_size(BUFFER)
         .write_buffer_size(0)
         .max_write_buffer_size(MOST_UNWRITTEN)
-        .on_upgrade(move |socket| connection::serve(socket, hub, place, stopping))
+        .on_upgrade(move |socket| connection::serve(socket, hub, accounts, place, stopping))
 }
 
 /// Returns whether the origin of a request is allowed. Browsers always send an origin; other clients send none.
-fn is_allowed(headers: &HeaderMap, origins: &[String]) -> bool {
+pub(crate) fn is_allowed(headers: &HeaderMap, origins: &[String]) -> bool {
     let Some(origin) = headers.get(header::ORIGIN) else {
         return true;
     };
@@ -202,7 +222,7 @@ fn is_allowed(headers: &HeaderMap, origins: &[String]) -> bool {
 
 /// Returns the address of the client. If the peer is a proxy, this is the last address in `X-Forwarded-For` that is not
 /// the address of a proxy.
-fn address(peer: IpAddr, headers: &HeaderMap, proxies: &[IpNet]) -> IpAddr {
+pub(crate) fn address(peer: IpAddr, headers: &HeaderMap, proxies: &[IpNet]) -> IpAddr {
     let mut address = peer.to_canonical();
     let values = headers.get_all("x-forwarded-for").iter().rev();
     let texts = values.filter_map(|value| value.to_str().ok());

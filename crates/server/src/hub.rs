@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use lobby::{Chair, Entry, Event, Name, Offer, Player, SeatKey, Settings, Time};
+use lobby::{Account, Category, Chair, Entry, Event, Offer, Player, SeatKey, Settings, Time};
 use protocol::{Code, CodeKind, Reason, SeatSecret};
 use referee::GameId;
 use tokio::sync::mpsc;
@@ -13,8 +13,10 @@ use crate::challenges::Challenges;
 use crate::logs::{Logs, replay, unavailable};
 use crate::news::News;
 use crate::presence::{self, LEASE, NodeId, Noted, Notes};
-use crate::room::Room;
+use crate::ratings;
+use crate::room::{self, Room};
 use crate::secrets;
+use crate::signed_in::{Guise, SignedIn, account_unavailable};
 use crate::store::{Codes, Line, Store, StoreError};
 use crate::time::now;
 use crate::watchable::WatchableGames;
@@ -192,17 +194,20 @@ impl Hub {
         &self,
         secret: SeatSecret,
         settings: Settings,
-        name: Name,
+        who: Guise,
     ) -> Result<(GameId, Codes), Reason> {
         let checked = settings.check(self.logs.variants());
-        checked.map_err(|error| Reason::Game {
+        let variant = checked.map_err(|error| Reason::Game {
             refused: lobby::Refused::Settings { error },
         })?;
+        if settings.rated && who.account().is_none() {
+            let refused = lobby::Refused::NeedsAccount;
+            return Err(Reason::Game { refused });
+        }
         let game = secrets::game_id(secret);
-        let host = Player {
-            key: secrets::seat_key(secret),
-            name,
-        };
+        let category = Category::nearest(variant.kind(), &settings.pace);
+        let key = secrets::seat_key(secret);
+        let host = self.player(key, who, category).await?;
         let event = Event::Opened {
             game,
             settings,
@@ -222,15 +227,14 @@ impl Hub {
         &self,
         secret: SeatSecret,
         code: Code,
-        name: Name,
+        who: Guise,
     ) -> Result<(GameId, Codes), Reason> {
         let game = self.find(CodeKind::Invitation, code).await?;
-        let guest = Player {
-            key: secrets::seat_key(secret),
-            name,
-        };
-        let lot: bool = rand::random();
         let room = self.room(game);
+        let category = room.read(&self.logs, |state| state.meeting.shown_category());
+        let key = secrets::seat_key(secret);
+        let guest = self.player(key, who, category.await?).await?;
+        let lot: bool = rand::random();
         let joined = room.carry_out(&self.logs, None, |meeting, now| {
             if meeting.chair_of(&guest.key) == Some(Chair::Guest) {
                 return Ok(Vec::new());
@@ -243,6 +247,32 @@ impl Hub {
         joined.await?;
         let codes = self.store().codes(game).await;
         Ok((game, codes.map_err(|error| unavailable(game, &error))?))
+    }
+
+    /// Returns a player who takes a seat. The account gives the name and the rating.
+    async fn player(&self, key: SeatKey, who: Guise, category: Category) -> Result<Player, Reason> {
+        match who {
+            Guise::Guest(name) => Ok(Player::guest(key, name.for_guest())),
+            Guise::Account(SignedIn { id, name }) => {
+                let rows = self.store().ratings(id).await;
+                let rows = rows.map_err(|error| account_unavailable(&error))?;
+                let row = rows.iter().find(|row| row.category == category);
+                let rating = ratings::shown(row, now());
+                Ok(Player {
+                    account: Some(Account { id, rating }),
+                    ..Player::guest(key, name)
+                })
+            }
+        }
+    }
+
+    /// Pairs the hosts of two open challenges: the host of `guest` joins the game `host`. Returns whether they are
+    /// paired.
+    ///
+    /// # Errors
+    /// Returns an error if the database fails.
+    pub async fn pair(&self, host: GameId, guest: GameId) -> Result<bool, Reason> {
+        room::pair(&self.logs, &self.room(host), &self.room(guest)).await
     }
 
     /// Returns what a code of this kind offers.
@@ -283,12 +313,28 @@ impl Hub {
 
     /// Updates a game in memory after the hint that another server has changed the game.
     pub async fn refresh(&self, news: News) {
+        if news.version == News::REWRITTEN {
+            self.challenges.forget(news.game).await;
+            self.watchable.forget(news.game).await;
+        }
         let room = lock(&self.rooms).get(&news.game).cloned();
         let Some(room) = room else { return };
         if news.version > 0 {
             room.refresh(&self.logs, news.version).await;
         } else if let Err(error) = self.learn(&room).await {
             tracing::warn!(%error, "cannot read who is present");
+        }
+    }
+
+    /// Makes this server and all other servers read games again, after the database has removed a name from their logs.
+    pub async fn forget_games(&self, games: &[GameId]) {
+        for game in games.iter().copied() {
+            let news = News {
+                game,
+                version: News::REWRITTEN,
+            };
+            self.refresh(news).await;
+            self.logs.tell(news);
         }
     }
 
@@ -475,10 +521,12 @@ impl Hub {
             deadline: next.deadline(),
             listed: next.is_listed(),
             watchable: next.is_watchable(),
+            rates: None,
+            seat: None,
         };
         match self.store().append(append).await {
             Err(StoreError::Conflict) => Ok(()),
-            result => result,
+            result => result.map(|_| ()),
         }
     }
 }

@@ -4,19 +4,25 @@
 //! * [`store`]: the only module that uses SQL. The log of a game alone determines the state of the game. Each append to
 //!   a log names the version of the game that it expects.
 //! * [`logs`]: reads games from their logs. [`room`]: one game in memory.
+//! * [`ratings`]: the effect of rated games on the ratings of their players.
 //! * [`hub`]: the games in memory. [`hub::Hub`] carries out commands and appends due events.
 //! * [`news`], [`way`], [`presence`]: the messages between servers that share a database.
 //! * [`in_lobby`]: a client's place in the lobby. [`challenges`], [`watchable`]: the open challenges and the games to
 //!   watch that the lobby shows.
+//! * `accounts`: accounts of players, and the requests with which they sign in.
 //! * [`connection`]: the connection of one client.
 //! * `push`: notifications for players who are not connected.
 //! * [`http`]: routes, headers, and limits for addresses.
+//! * [`pairing`]: which hosts of open challenges play with each other.
+//! * [`signed_in`]: the accounts with which players take seats.
 //! * [`site`]: the files of the web page.
 //! * [`serve`]: starts, runs and stops the server.
 
 #![warn(clippy::needless_pass_by_value)]
 #![warn(missing_docs)]
 
+#[cfg(feature = "accounts")]
+pub mod accounts;
 pub mod challenges;
 pub mod check;
 pub mod connection;
@@ -29,12 +35,15 @@ pub mod logs;
 pub mod nats;
 pub mod news;
 pub mod options;
+pub mod pairing;
 pub mod presence;
 #[cfg(feature = "push")]
 pub mod push;
+pub mod ratings;
 pub mod room;
 pub mod secrets;
 pub mod serve;
+pub mod signed_in;
 pub mod site;
 pub mod store;
 pub mod time;

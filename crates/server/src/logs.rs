@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use lobby::{Entry, Event, LogError, Meeting, Time};
+use lobby::{Chair, Entry, Event, LogError, Meeting, Time};
 use protocol::Reason;
 use referee::GameId;
 use rules::Catalogue;
@@ -10,7 +10,7 @@ use tokio::sync::mpsc;
 
 use crate::news::News;
 use crate::secrets;
-use crate::store::{Line, NewGame, PushWrite, Store, StoreError};
+use crate::store::{Line, NewGame, PushWrite, SeatOf, SeatTaken, Store, StoreError};
 
 /// The logs of all games.
 pub struct Logs {
@@ -85,6 +85,7 @@ impl Logs {
                 deadline: meeting.deadline(),
                 listed: meeting.is_listed(),
                 watchable: meeting.is_watchable(),
+                seats: seats(&meeting, at),
             };
             match self.store.create(new).await {
                 Ok(()) => {
@@ -115,12 +116,49 @@ impl Logs {
         }
     }
 
+    /// Subscribes the host of a challenge to notifications of the game into which the server has paired the host. A
+    /// failure does not stop the game, because games do not depend on subscriptions.
+    pub async fn subscribe_paired(&self, from: GameId, to: GameId, at: Time) {
+        let copied = PushWrite::CopySeat {
+            from: SeatOf {
+                game: from,
+                chair: Chair::Host,
+            },
+            to: SeatOf {
+                game: to,
+                chair: Chair::Guest,
+            },
+            due: at,
+        };
+        if let Err(error) = self.store.write_push(copied).await {
+            tracing::warn!(%error, "cannot subscribe a player to a paired game");
+        }
+    }
+
     /// Sends other servers the hint that a game has changed. Does nothing if no other server shares the database.
     pub fn tell(&self, news: News) {
         if self.store.is_shared() && self.news.try_send(news).is_err() {
             metrics::counter!("cohort_dropped_hints").increment(1);
         }
     }
+}
+
+/// Returns the seats that owners of accounts have in a game.
+fn seats(meeting: &Meeting, at: Time) -> Vec<SeatTaken> {
+    let chairs = Chair::ALL.into_iter();
+    chairs
+        .filter_map(|chair| seat(meeting, chair, at))
+        .collect()
+}
+
+/// Returns the seat at a chair, if its player has an account.
+pub fn seat(meeting: &Meeting, chair: Chair, at: Time) -> Option<SeatTaken> {
+    Some(SeatTaken {
+        account: meeting.account(chair)?,
+        game: meeting.id(),
+        chair,
+        at,
+    })
 }
 
 /// Replays the stored lines of a log and returns the state of the game.

@@ -20,6 +20,12 @@ pub struct News {
     pub version: u64,
 }
 
+impl News {
+    /// The version in the hint that the database has removed a name from the log of a game. No game has so many events,
+    /// so every server reads the log again.
+    pub const REWRITTEN: u64 = u64::MAX;
+}
+
 impl fmt::Display for News {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", self.game, self.version)

@@ -94,6 +94,16 @@ pub struct Serving {
     /// Send no notifications to browsers.
     #[arg(long, env = "COHORT_NO_PUSH")]
     pub no_push: bool,
+    /// Have no accounts: all players are guests, and no game is rated.
+    #[arg(long, env = "COHORT_NO_ACCOUNTS")]
+    pub no_accounts: bool,
+    /// The mail server for links that sign players in, such as `smtps://user:password@mail.example.org`. Without it the
+    /// server sends no mails.
+    #[arg(long, env = "COHORT_SMTP", value_name = "URL", hide_env_values = true)]
+    pub smtp: Option<String>,
+    /// The sender of mails, such as `Cohort <cohort@example.org>`.
+    #[arg(long, env = "COHORT_MAIL_FROM", value_name = "ADDRESS")]
+    pub mail_from: Option<String>,
     /// Serve metrics for Prometheus at this address.
     #[arg(long, env = "COHORT_METRICS", value_name = "ADDRESS")]
     pub metrics: Option<SocketAddr>,
@@ -141,6 +151,9 @@ impl Default for Serving {
             poll_every: POLL_EVERY,
             push_services: Vec::new(),
             no_push: false,
+            no_accounts: false,
+            smtp: None,
+            mail_from: None,
             metrics: None,
             connections: CONNECTIONS,
             connections_per_address: PER_ADDRESS,

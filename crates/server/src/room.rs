@@ -12,7 +12,7 @@ use protocol::{CommandId, Reason, ToClient};
 use referee::GameId;
 use tokio::sync::watch;
 
-use crate::logs::{Logs, unavailable};
+use crate::logs::{Logs, seat, unavailable};
 use crate::news::News;
 use crate::presence::{self, Note, Noted, Notes};
 use crate::store::{Append, Line, StoreError};
@@ -157,9 +157,10 @@ impl Room {
     /// version.
     pub async fn refresh(&self, logs: &Logs, stored: u64) {
         let mut slot = self.state.lock().await;
+        // Without a state, an earlier append has failed, and the clients may have missed the change of another server.
         if slot
             .as_ref()
-            .is_some_and(|state| state.meeting.version() < stored)
+            .is_none_or(|state| state.meeting.version() < stored)
         {
             // Clients that follow the game get the whole state, because this server does not have the news from other
             // servers.
@@ -210,46 +211,33 @@ impl Room {
     async fn append(
         &self,
         logs: &Logs,
-        mut state: State,
+        state: State,
         entries: Vec<Entry>,
         command: Option<CommandId>,
     ) -> Result<State, StoreError> {
-        let after = state.meeting.version();
-        let mut next = state.meeting.clone();
-        let mut lines = Vec::new();
-        let mut news = Vec::new();
-        for entry in &entries {
-            next.evolve(entry).map_err(|_| StoreError::Range)?;
-            let body = entry.to_body().map_err(|_| StoreError::Range)?;
-            let at = next.at();
-            lines.push(Line { at, body });
-            news.push(ToClient::News {
-                game: self.game,
-                version: next.version(),
-                at,
-                event: Seen::of(&entry.event),
-                clocks: next.clocks(at),
-                deadline: next.deadline(),
-            });
+        let Step {
+            append,
+            mut next,
+            mut news,
+        } = Step::of(&state.meeting, &entries, command)?;
+        if let Some(line) = logs.store().append(append).await? {
+            // The database has added the change of the ratings, after the end of a rated game.
+            let entry = Entry::from_body(line.at, &line.body.0).map_err(|_| StoreError::Range)?;
+            next.evolve(&entry).map_err(|_| StoreError::Range)?;
+            news.push(news_of(&next, &entry.event));
         }
-        let deadline = next.deadline();
-        let append = Append {
-            game: self.game,
-            after,
-            lines,
-            command,
-            deadline,
-            listed: next.is_listed(),
-            watchable: next.is_watchable(),
-        };
-        logs.store().append(append).await?;
         // Creates the rematch immediately, because the players follow the rematch as soon as they hear of it. If this
         // fails, `Logs::load` tries again.
         if let (None, Some(event)) = (state.meeting.continuation(), next.continuation()) {
             let _ = logs.begin(event, next.at(), None).await;
             logs.subscribe_to_rematch(&next).await;
         }
-        metrics::counter!("cohort_events").increment(entries.len() as u64);
+        Ok(self.advance(logs, state, next, news))
+    }
+
+    /// Replaces the state after an append, and tells the clients and the other servers.
+    fn advance(&self, logs: &Logs, mut state: State, next: Meeting, news: Vec<ToClient>) -> State {
+        metrics::counter!("cohort_events").increment(news.len() as u64);
         state.meeting = next;
         state.news.extend(news);
         let too_many = state.news.len().saturating_sub(KEPT_NEWS);
@@ -258,7 +246,7 @@ impl Room {
         self.tell(version);
         let game = self.game;
         logs.tell(News { game, version });
-        Ok(state)
+        state
     }
 
     fn tell(&self, version: u64) {
@@ -354,6 +342,111 @@ impl Room {
 
     fn presences(&self) -> MutexGuard<'_, [Presence; 2]> {
         self.presence.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// The next entries of a log: what to store, the state after them, and their news.
+struct Step {
+    append: Append,
+    next: Meeting,
+    news: Vec<ToClient>,
+}
+
+impl Step {
+    fn of(
+        meeting: &Meeting,
+        entries: &[Entry],
+        command: Option<CommandId>,
+    ) -> Result<Step, StoreError> {
+        let mut next = meeting.clone();
+        let mut lines = Vec::new();
+        let mut news = Vec::new();
+        for entry in entries {
+            next.evolve(entry).map_err(|_| StoreError::Range)?;
+            let body = entry.to_body().map_err(|_| StoreError::Range)?;
+            let at = next.at();
+            lines.push(Line { at, body });
+            news.push(news_of(&next, &entry.event));
+        }
+        let ends = meeting.end_of_game().is_none();
+        // A player takes a seat in an existing game only by joining it.
+        let joins = |entry: &Entry| matches!(entry.event, Event::Joined { .. });
+        let guest = seat(&next, Chair::Guest, next.at());
+        let append = Append {
+            game: next.id(),
+            after: meeting.version(),
+            lines,
+            command,
+            deadline: next.deadline(),
+            listed: next.is_listed(),
+            watchable: next.is_watchable(),
+            rates: next.rated_result().filter(|_| ends),
+            seat: guest.filter(|_| entries.first().is_some_and(joins)),
+        };
+        Ok(Step { append, next, news })
+    }
+}
+
+/// Pairs the hosts of two open challenges: the host of `other` joins the game of `room`. Returns false, and changes
+/// nothing, if the hosts cannot be paired, for example because another player has accepted one of the challenges.
+///
+/// # Errors
+/// Returns an error if the database fails.
+pub async fn pair(logs: &Logs, room: &Room, other: &Room) -> Result<bool, Reason> {
+    // Locks in the order of the ids, so that two pairings never wait for each other.
+    let (mut slot, mut other_slot);
+    if room.game.bits() < other.game.bits() {
+        slot = room.state.lock().await;
+        other_slot = other.state.lock().await;
+    } else {
+        other_slot = other.state.lock().await;
+        slot = room.state.lock().await;
+    }
+    let state = room.current(logs, slot.take()).await?;
+    let other_state = other.current(logs, other_slot.take()).await?;
+    let at = now().max(state.meeting.at()).max(other_state.meeting.at());
+    let lot: bool = rand::random();
+    let Ok([joined, paired]) = state.meeting.pair(&other_state.meeting, lot, at) else {
+        (*slot, *other_slot) = (Some(state), Some(other_state));
+        return Ok(false);
+    };
+    let step = |state: &State, event| Step::of(&state.meeting, &[Entry { at, event }], None);
+    let steps = (step(&state, joined), step(&other_state, paired));
+    let (Ok(step), Ok(other_step)) = steps else {
+        return Err(Reason::Unavailable);
+    };
+    match logs
+        .store()
+        .append_both([step.append, other_step.append])
+        .await
+    {
+        Ok(()) => {
+            logs.subscribe_paired(other.game, room.game, at).await;
+            *slot = Some(room.advance(logs, state, step.next, step.news));
+            let state = other.advance(logs, other_state, other_step.next, other_step.news);
+            *other_slot = Some(state);
+            Ok(true)
+        }
+        // Another server has changed one of the games.
+        Err(StoreError::Conflict) => {
+            *slot = room.load(logs).await.ok();
+            *other_slot = other.load(logs).await.ok();
+            Ok(false)
+        }
+        Err(error) => Err(unavailable(room.game, &error)),
+    }
+}
+
+/// Returns the news of an event, for the clients that follow the game. `meeting` is the state after the event.
+fn news_of(meeting: &Meeting, event: &Event) -> ToClient {
+    let at = meeting.at();
+    ToClient::News {
+        game: meeting.id(),
+        version: meeting.version(),
+        at,
+        event: Seen::of(event),
+        clocks: meeting.clocks(at),
+        deadline: meeting.deadline(),
     }
 }
 

@@ -18,6 +18,8 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{mpsc, watch};
 use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
 
+#[cfg(feature = "accounts")]
+use crate::accounts::Accounts;
 use crate::connection::stopped;
 use crate::http::{self, Served};
 use crate::hub::Hub;
@@ -70,6 +72,9 @@ pub enum ServeError {
     /// Notifications cannot be sent.
     #[error("cannot send notifications: {0}")]
     Push(String),
+    /// Mails cannot be sent.
+    #[error("cannot send mails: {0}")]
+    Mail(String),
     /// The address of NATS cannot be used.
     #[error("cannot use NATS: {0}")]
     Nats(String),
@@ -203,15 +208,30 @@ pub async fn serve(
             "this program has no notifications".to_owned(),
         ));
     }
+    let origins: Arc<[String]> = origins.into();
+    #[cfg(feature = "accounts")]
+    let api = Accounts::start(Arc::clone(&hub), serving, &public_url, Arc::clone(&origins))
+        .map_err(|error| ServeError::Mail(error.to_string()))?;
+    #[cfg(feature = "accounts")]
+    let cleaner = api
+        .clone()
+        .map(|api| tokio::spawn(api.run(stopping.clone())));
+    #[cfg(not(feature = "accounts"))]
+    if serving.smtp.is_some() {
+        return Err(ServeError::Mail("this program has no accounts".to_owned()));
+    }
     let served = Served {
         hub: Arc::clone(&hub),
         addresses: Arc::clone(&addresses),
         stopping: stopping.clone(),
         public_url: public_url.as_str().into(),
-        origins: origins.into(),
+        accounts: account_page(serving, &public_url),
+        origins,
         proxies: serving.proxies.as_slice().into(),
         #[cfg(feature = "push")]
         push,
+        #[cfg(feature = "accounts")]
+        api,
         site: Arc::new(site),
         game: Arc::new(game),
     };
@@ -249,6 +269,10 @@ pub async fn serve(
     if let Some(pushing) = pushing {
         let _ = timeout(LONGEST_STOP, pushing).await;
     }
+    #[cfg(feature = "accounts")]
+    if let Some(cleaner) = cleaner {
+        let _ = timeout(LONGEST_STOP, cleaner).await;
+    }
     if let Ok(Err(error)) = timeout(LONGEST_STOP, hub.write_waiting_notes()).await {
         tracing::warn!(%error, "cannot note who is present");
     }
@@ -256,6 +280,11 @@ pub async fn serve(
     store.beat(now()).await?;
     store.close().await?;
     Ok(())
+}
+
+/// Returns the address of the page where the owner of an account signs a client in; `None` if the server has no accounts.
+fn account_page(serving: &Serving, public_url: &str) -> Option<Arc<str>> {
+    (!serving.no_accounts).then(|| format!("{public_url}/account/#code").into())
 }
 
 /// Reads the files of a web page. Returns an empty site if `folder` is `None`.

@@ -14,7 +14,7 @@ use axum::response::{IntoResponse, Response};
 
 /// The largest total size of the files of a page, in bytes.
 const MOST_BYTES: u64 = 64 * 1024 * 1024;
-/// The file that answers a request for the path `/`.
+/// The file that answers a request for a folder, such as the path `/`.
 const INDEX: &str = "index.html";
 /// The file name extension of files that are compressed with brotli.
 const BROTLI: &str = ".br";
@@ -94,11 +94,13 @@ impl Site {
         self.files.is_empty()
     }
 
-    /// Returns the response to a request for a path, such as `/`; `None` if there is no such file. A client that
-    /// accepts brotli gets the compressed file.
+    /// Returns the response to a request for a path, such as `/`; `None` if there is no such file. A path that ends
+    /// with a slash means the `index.html` of this folder. A client that accepts brotli gets the compressed file.
     pub fn answer(&self, path: &str, headers: &HeaderMap) -> Option<Response> {
         let path = path.strip_prefix('/')?;
-        let path = if path.is_empty() { INDEX } else { path };
+        let is_folder = path.is_empty() || path.ends_with('/');
+        let path = format!("{path}{}", if is_folder { INDEX } else { "" });
+        let path = path.as_str();
         let plain = self.files.get(path)?;
         let brotli = self.files.get(&format!("{path}{BROTLI}"));
         let brotli = brotli.filter(|_| accepts_brotli(headers));
@@ -111,8 +113,8 @@ impl Site {
             answer.insert(header::CONTENT_ENCODING, HeaderValue::from_static("br"));
         }
         // Files in a subfolder can be kept forever, because the build names the subfolder after the content of the
-        // files.
-        let keep = if path.contains('/') {
+        // files. Only the account page is in a folder with a fixed name.
+        let keep = if path.contains('/') && !path.ends_with(INDEX) {
             "public, max-age=31536000, immutable"
         } else {
             "no-cache"
@@ -169,11 +171,14 @@ mod tests {
 
     fn site() -> Site {
         let folder = tempfile::tempdir().unwrap();
-        std::fs::create_dir(folder.path().join("abc")).unwrap();
+        for inner in ["abc", "account"] {
+            std::fs::create_dir(folder.path().join(inner)).unwrap();
+        }
         for (name, text) in [
             ("index.html", "<p>"),
             ("abc/page.js", "1"),
             ("abc/page.js.br", "!"),
+            ("account/index.html", "<h1>"),
         ] {
             std::fs::write(folder.path().join(name), text).unwrap();
         }
@@ -194,6 +199,8 @@ mod tests {
             Some("text/html; charset=utf-8")
         );
         assert_eq!(header(&index, "cache-control"), Some("no-cache"));
+        let account = site.answer("/account/", &accepts).unwrap();
+        assert_eq!(header(&account, "cache-control"), Some("no-cache"));
         let policy = header(&index, "content-security-policy").unwrap();
         assert!(policy.starts_with("default-src 'none'; script-src 'self' 'wasm-unsafe-eval';"));
         let plain = site.answer("/abc/page.js", &accepts).unwrap();

@@ -1,15 +1,18 @@
 //! Stores the logs of all games in a database.
 
+mod accounts;
 mod convert;
 #[cfg(feature = "postgres")]
 mod postgres;
 mod pushes;
+mod ratings;
+mod shared;
 mod sqlite;
 
 use std::future::Future;
 use std::pin::Pin;
 
-use lobby::{Body, Time};
+use lobby::{Body, LogError, RatedResult, Time};
 use protocol::{Code, CodeKind, CommandId};
 use referee::GameId;
 use thiserror::Error;
@@ -18,9 +21,14 @@ use tokio::sync::mpsc;
 use crate::news::News;
 use crate::presence::{NodeId, Note, Noted};
 
+pub use accounts::{
+    AccountRow, AccountWrite, Accounts, MOST_PASSKEYS, MOST_SESSIONS, MailDoes, MailLink,
+    NewAccount, NewPasskey, PasskeyRow, SeatTaken, SecretHash, SessionRow, UNUSED_SESSION,
+};
 #[cfg(feature = "postgres")]
 pub use postgres::Postgres;
 pub use pushes::{DuePush, MOST_PER_SEAT, PushWrite, Pushes, SeatOf, Settled, Subscription};
+pub use ratings::{HeadToHead, LadderRow, RatingRow, Ratings, ResultRow};
 pub use sqlite::Sqlite;
 
 /// The future that a method of a database returns.
@@ -53,6 +61,9 @@ pub struct NewGame {
     /// Whether everyone in the lobby can watch the game. A new game can only be watched from the start if it is a
     /// rematch.
     pub watchable: bool,
+    /// The seats of players with accounts. If an account was deleted in the meantime, the database removes its name from
+    /// the line.
+    pub seats: Vec<SeatTaken>,
 }
 
 /// New lines for the log of a game.
@@ -72,6 +83,13 @@ pub struct Append {
     pub listed: bool,
     /// Whether everyone in the lobby can watch the game after the new lines.
     pub watchable: bool,
+    /// The result of a rated game that ends with the new lines. The database then also changes the ratings of both
+    /// players, and adds a line with [`Event::Rated`](lobby::Event::Rated) to the log. Either everything is stored or
+    /// nothing, so no game is rated twice. If a player has deleted the account, nobody is rated.
+    pub rates: Option<RatedResult>,
+    /// The seat that the owner of an account takes by the new lines. If the account was deleted in the meantime, the
+    /// database removes its name from the lines.
+    pub seat: Option<SeatTaken>,
 }
 
 /// The codes of a game.
@@ -92,6 +110,9 @@ pub enum StoreError {
     /// The game already exists.
     #[error("the game exists")]
     Exists,
+    /// Another account has this name.
+    #[error("the name is taken")]
+    NameTaken,
     /// Another game has this code.
     #[error("the code is taken")]
     CodeTaken,
@@ -107,6 +128,9 @@ pub enum StoreError {
     /// A number in the database is out of range.
     #[error("a number is out of range")]
     Range,
+    /// An event cannot be read, so the name of a deleted account cannot be removed from it.
+    #[error("an event cannot be read: {0}")]
+    Event(#[from] LogError),
     /// The task that writes to the database has stopped.
     #[error("the writer has stopped")]
     Stopped,
@@ -133,11 +157,14 @@ fn with_codes(listed: Vec<(GameId, Option<Code>)>) -> Vec<(GameId, Code)> {
 }
 
 /// A database that stores the logs of games. Every write is committed before its future completes.
-pub trait Store: Pushes {
+pub trait Store: Pushes + Accounts + Ratings {
     /// Adds a game with the first line of its log.
     fn create(&self, game: NewGame) -> Answer<'_, ()>;
-    /// Adds lines to the log of a game.
-    fn append(&self, append: Append) -> Answer<'_, ()>;
+    /// Adds lines to the log of a game. Returns the line that the database has added itself, after the end of a rated
+    /// game; see [`Append::rates`].
+    fn append(&self, append: Append) -> Answer<'_, Option<Line>>;
+    /// Adds lines to the logs of two games, or to none of them. Neither append can rate a game.
+    fn append_both(&self, both: [Append; 2]) -> Answer<'_, ()>;
     /// Returns the log of a game; empty if there is no such game.
     fn log(&self, game: GameId) -> Answer<'_, Vec<Line>>;
     /// Returns the version of a game after a command; `None` if the log does not contain the command.

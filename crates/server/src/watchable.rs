@@ -24,7 +24,8 @@ const MOST_READ: u32 = 10_000;
 /// The games that everyone in the lobby can watch, and the clients in the lobby that receive them.
 #[derive(Default)]
 pub struct WatchableGames {
-    /// The conditions and names of each game in the lobby. They never change, so the server reads them once.
+    /// The conditions and names of each game in the lobby. They never change, except by [`WatchableGames::forget`], so
+    /// the server reads them once.
     known: Mutex<HashMap<GameId, Offer>>,
     /// The message with all games to watch; empty until the server has found a game to watch.
     posted: watch::Sender<Utf8Bytes>,
@@ -62,6 +63,11 @@ impl WatchableGames {
                 tracing::error!(%error, "cannot read the games to watch");
             }
         }
+    }
+
+    /// Reads a game again at the next time, after one of its players has deleted the account.
+    pub async fn forget(&self, game: GameId) {
+        self.known.lock().await.remove(&game);
     }
 
     /// Reads the games. If the games have changed, sends them to the clients in the lobby.

@@ -51,6 +51,7 @@ pub struct PlayerFiles {
     data: Option<Arc<Folder>>,
     settings: Option<StoredFile>,
     seats: Option<StoredFile>,
+    accounts: Option<StoredFile>,
 }
 
 impl PlayerFiles {
@@ -75,6 +76,7 @@ impl PlayerFiles {
         PlayerFiles {
             settings: config.as_ref().map(|folder| folder.file("settings.ron")),
             seats: data.as_ref().map(|folder| folder.file("online.json")),
+            accounts: data.as_ref().map(|folder| folder.file("accounts.json")),
             config,
             data,
         }
@@ -101,6 +103,11 @@ impl PlayerFiles {
     /// The file with the player's seats in games against remote players; `None` if nothing is stored.
     pub fn seats(&self) -> Option<&StoredFile> {
         self.seats.as_ref()
+    }
+
+    /// The file with the player's accounts at servers; `None` if nothing is stored.
+    pub fn accounts(&self) -> Option<&StoredFile> {
+        self.accounts.as_ref()
     }
 
     /// The database with all games. Every instance may write the database, even if it does not own the folder. `None`

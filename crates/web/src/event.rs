@@ -118,6 +118,12 @@ pub enum OnlineEvent {
         /// The message as JSON.
         text: String,
     },
+    /// The browser's storage contains an account at the server of this page, or contains it no more. The page sends this
+    /// event only if its host is the server.
+    Account {
+        /// The account as the account page stores it; `None` if the player is not signed in.
+        text: Option<String>,
+    },
     /// Another tab of the browser has taken over the games against remote players.
     TakenOver,
     /// This tab has taken over the games against remote players.
@@ -199,6 +205,9 @@ pub struct Invitation {
     pub watched: bool,
     /// Whether the game is an open challenge, which everyone can accept.
     pub listed: bool,
+    /// Whether the game changes the ratings of both players.
+    #[serde(default)]
+    pub rated: bool,
     /// The player's name.
     pub name: String,
 }

@@ -34,7 +34,7 @@ impl Kept {
         if text.len() > MOST_BYTES {
             return None;
         }
-        let kept: Kept = serde_json::from_str(text).ok()?;
+        let kept: Kept = small_json::from_str(text).ok()?;
         let setup = kept.game.setup(variants)?;
         Some(Table::new(setup, kept.seed))
     }

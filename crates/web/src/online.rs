@@ -3,12 +3,14 @@
 use std::time::Duration;
 
 use client::offered::BEHIND;
-use client::{Heard, Lost, Meetings, News, Remote, Seat, SeatId, Server};
-use lobby::{Command, Name, SeatChoice, Settings, Time};
+use client::{AccountState, Heard, Lost, Meetings, News, Remote, Seat, SeatId, Server};
+use lobby::{Command, Name, SeatChoice, Settings, Speed, Time};
 use protocol::{
-    Code, Link, MOST_TO_CLIENT, ReadError, Request, SeatLink, ToClient, ToServer, read_to_client,
+    Code, Link, MOST_TO_CLIENT, ReadError, Reason, Request, SeatLink, SessionToken, ToClient,
+    ToServer, read_to_client,
 };
 use rules::{Catalogue, Move, Side};
+use serde::Deserialize;
 
 use crate::event::Invitation;
 use crate::plan::Planning;
@@ -46,6 +48,14 @@ pub struct Online {
     pub joined: Option<&'static str>,
     /// Whether the list of remote games in the browser's storage could not be read.
     pub is_damaged: bool,
+    /// Whether the server of the page has an account page: the server is the host of the page.
+    pub has_account_page: bool,
+    /// Why the server has refused the player's account. The page tells the player until the dialog is closed.
+    pub signed_out: Option<Reason>,
+    /// The account in the browser's storage.
+    account: Option<String>,
+    /// An account that the scripts must remove from the browser's storage, because its session has ended.
+    ended: Option<String>,
     /// Whether the player has opened the dialog with games against remote players.
     looked: bool,
     is_changed: bool,
@@ -75,6 +85,10 @@ impl Online {
             awaited: None,
             is_held: true,
             is_unsaved: false,
+            has_account_page: false,
+            signed_out: None,
+            account: None,
+            ended: None,
             looked: false,
             is_changed: false,
             is_connected: false,
@@ -156,11 +170,59 @@ impl Online {
     /// Takes the remote games over from another tab of the browser.
     pub fn take_over(&mut self, seats: Option<&str>, variants: Catalogue) {
         let opened = self.meetings.looked_up().map(|opened| opened.code);
+        let account = self.has_account_page.then(|| self.account.take());
         *self = Online::new(self.server.take(), seats, variants);
+        if let Some(account) = account {
+            self.set_account(account);
+        }
         self.look();
         if let Some(code) = opened {
             self.joined = self.look_up(&code.to_string()).err();
         }
+    }
+
+    /// Signs the player in with the account in the browser's storage. Without an account, or with a damaged one, the
+    /// player is a guest.
+    pub fn set_account(&mut self, text: Option<String>) {
+        let Some(server) = self.server.clone() else {
+            return;
+        };
+        self.has_account_page = true;
+        let kept = text.as_deref().map(small_json::from_str::<KeptAccount>);
+        match kept {
+            Some(Ok(KeptAccount { token, name })) => {
+                self.signed_out = None;
+                self.meetings.set_account(&server, token, name);
+            }
+            _ => self.meetings.sign_out(&server),
+        }
+        self.account = text;
+    }
+
+    /// Returns the name of the player's account at the server; `None` if the player is a guest.
+    pub fn account_name(&self) -> Option<&Name> {
+        let account = self.meetings.account(self.server.as_ref()?);
+        account.and_then(client::Account::name)
+    }
+
+    /// Forgets the player's account if the server has refused it. Returns the reason.
+    pub fn end_session(&mut self) -> Option<Reason> {
+        let server = self.server.as_ref()?;
+        let account = self.meetings.account(server)?;
+        let AccountState::Refused(reason) = account.state else {
+            return None;
+        };
+        self.meetings.sign_out(server);
+        self.signed_out = Some(reason);
+        if reason == Reason::NotSignedIn {
+            self.ended = self.account.take();
+        }
+        Some(reason)
+    }
+
+    /// Returns the account that the scripts must remove from the browser's storage now.
+    pub fn take_ended(&mut self) -> Option<String> {
+        self.ended.take()
     }
 
     /// Notes that the connection to the server is open.
@@ -274,6 +336,8 @@ impl Online {
         let (Some(server), Some(pace)) = (self.server.clone(), pace) else {
             return;
         };
+        let rated = invitation.rated && self.account_name().is_some();
+        let rated = rated && Speed::of(&pace).is_some();
         let settings = Settings {
             variant: invitation.variant.clone(),
             rules: rules::RuleChanges::default(),
@@ -286,6 +350,7 @@ impl Online {
             spectators: invitation.watched.then_some(BEHIND),
             listed: invitation.listed,
             by_bot: false,
+            rated,
         };
         let name = Name::new(&invitation.name);
         let seat = match settings.listed {
@@ -399,6 +464,13 @@ impl Online {
         }
         is_due
     }
+}
+
+/// An account in the browser's storage, as the account page writes it.
+#[derive(Deserialize)]
+struct KeptAccount {
+    token: SessionToken,
+    name: Name,
 }
 
 /// Converts a time of the page, since 1970, to the type of server times.

@@ -5,7 +5,7 @@ use std::time::Duration;
 use client::offered::{BANKS, DAYS, VACATION};
 use client::terms::days_text;
 use clock::TimeControl;
-use lobby::Pace;
+use lobby::{Pace, Speed};
 use phrases::{Texts, control_text, offered_controls};
 
 /// Returns all times for moves that an invitation can offer: the key of each for [`parse`], and its name.
@@ -62,6 +62,11 @@ pub fn parse(key: &str, weekends_off: bool, vacation: bool) -> Option<Pace> {
     }
 }
 
+/// Returns whether a game with the time for moves of a key of [`offered`] can be rated.
+pub fn is_ratable(key: &str) -> bool {
+    parse(key, false, false).is_some_and(|pace| Speed::of(&pace).is_some())
+}
+
 /// Returns whether a key of [`offered`] stands for a game over days.
 pub fn is_over_days(key: &str) -> bool {
     key.starts_with("days:") || key.starts_with("bank:")
@@ -81,6 +86,7 @@ mod tests {
             assert!(!name.contains("online-"), "{name}");
             let by_days = matches!(pace, Pace::Correspondence { .. });
             assert_eq!(by_days, is_over_days(&key), "{key}");
+            assert_eq!(is_ratable(&key), key != "none", "{key}");
         }
         for wrong in ["", "live:", "live:x", "days:4", "days:", "bank:8", "other"] {
             assert_eq!(parse(wrong, false, false), None, "{wrong}");

@@ -63,7 +63,7 @@ impl Page {
     /// Creates the page. `words` is the text of the locale files of the language `tag`. Starts a new local game if
     /// the stored game is missing or damaged. Returns `None` only if no variant is built in, which a test rules out.
     pub fn new(tag: &str, words: String, stored: &Stored) -> Option<Page> {
-        let variants: Catalogue = serde_json::from_str(VARIANTS).ok()?;
+        let variants: Catalogue = small_json::from_str(VARIANTS).ok()?;
         let first = variants.variants().first()?.clone();
         let kept = stored.game.as_deref();
         let local = kept
@@ -116,7 +116,7 @@ impl Page {
         if text.len() > MOST_EVENT {
             return;
         }
-        if let Ok(event) = serde_json::from_str(text) {
+        if let Ok(event) = small_json::from_str(text) {
             self.hear(event, now);
         }
     }
@@ -134,6 +134,7 @@ impl Page {
                         | OnlineEvent::Connected
                         | OnlineEvent::Lost
                         | OnlineEvent::NoServer
+                        | OnlineEvent::Account { .. }
                 )
         );
         if is_input {
@@ -231,6 +232,11 @@ impl Page {
     /// Returns the player's places in remote games for the browser's storage, if they have changed since the last call.
     pub fn take_seats(&mut self) -> Option<String> {
         self.online.take_changed()
+    }
+
+    /// Returns the account that the scripts must remove from the browser's storage, because its session has ended.
+    pub fn take_ended(&mut self) -> Option<String> {
+        self.online.take_ended()
     }
 
     /// Returns whether the list of remote games in the browser's storage could not be read.

@@ -1,8 +1,9 @@
 //! Handles the player's requests about games against remote players, and the reports about the connection to the
 //! server.
 
-use client::{Question, SeatId};
+use client::{Question, SeatId, words};
 use lobby::{Claim, Command};
+use phrases::Texts;
 
 use crate::event::{Event, OnlineEvent};
 use crate::page::Page;
@@ -18,7 +19,10 @@ impl Page {
                 self.online.meetings.end_look_up();
                 self.online.look();
             }
-            OnlineEvent::Leave => self.online.meetings.leave_lobby(),
+            OnlineEvent::Leave => {
+                self.online.signed_out = None;
+                self.online.meetings.leave_lobby();
+            }
             OnlineEvent::Invited { text } => {
                 self.online.joined = self.online.look_up(&text).err();
                 // If the player already has a place in this game, the page can show the game now.
@@ -30,9 +34,13 @@ impl Page {
             OnlineEvent::Heard { text } => {
                 let news = self.online.hear(&text, self.now);
                 self.take_news(&news);
+                if let Some(reason) = self.online.end_session() {
+                    self.said.push(self.texts.text(words::reason(reason)));
+                }
                 // The first messages tell how far the server's clock is ahead, which changes the clocks on the page.
                 self.follow();
             }
+            OnlineEvent::Account { text } => self.online.set_account(text),
             OnlineEvent::TakenOver => {
                 self.show_local();
                 self.online.give_up();

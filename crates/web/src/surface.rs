@@ -75,6 +75,11 @@ impl Page {
         self.0.take_seats()
     }
 
+    /// Returns the account that the scripts must remove from the browser's storage, because its session has ended.
+    pub fn ended(&mut self) -> Option<String> {
+        self.0.take_ended()
+    }
+
     /// Returns the id of the remote game that the page shows, for the browser's storage.
     pub fn shown(&self) -> String {
         self.0.shown()

@@ -8,6 +8,7 @@ mod players;
 
 use std::time::Duration;
 
+use client::words::own_rating;
 use phrases::{Texts, family_key, result_text, side_name};
 use rules::{GameKind, Move, Variant};
 use serde::Serialize;
@@ -150,14 +151,17 @@ impl Page {
         self.texts.format("online-what", &names)
     }
 
-    /// The texts [`View::status`] and [`View::detail`]: who is to move or the result, and how the game ended.
+    /// The texts [`View::status`] and [`View::detail`]: who is to move or the result, and how the game ended. After
+    /// a rated game, the second text also says how the rating of the player has changed.
     fn status(&self) -> (String, String) {
         let played = &self.table().played;
         let game = played.game();
         let remote = self.remote();
         if let Some(outcome) = game.outcome() {
             let result = result_text(&self.texts, outcome, played.seats().only_here());
-            return (result.headline, result.reason);
+            let rating = remote.and_then(|remote| own_rating(&self.texts, remote.seat));
+            let parts: Vec<String> = [result.reason].into_iter().chain(rating).collect();
+            return (result.headline, parts.join(" "));
         }
         let text = |key: &str| (self.texts.text(key), String::new());
         if remote.is_some_and(|remote| remote.is_aborted()) {

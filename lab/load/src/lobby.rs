@@ -82,6 +82,7 @@ fn settings() -> Settings {
         spectators: None,
         listed: true,
         by_bot: false,
+        rated: false,
     }
 }
 

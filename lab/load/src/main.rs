@@ -151,6 +151,7 @@ impl Pair {
             spectators: options.watchable.then_some(3),
             listed: options.watchable,
             by_bot: false,
+            rated: false,
         };
         let (black, code) = Player::open(server, settings).await?;
         let code: Code = code;

@@ -8,7 +8,7 @@ use clock::TimeControl;
 use cohort_play::settings::{DayBudget, OnlineChoices, OnlinePace, Settings};
 use cohort_play::table::messages::MatchRequested;
 use cohort_play::variants::Variants;
-use lobby::{Claim, Command, Name, Pace, Phrase, SeatChoice};
+use lobby::{Claim, Command, Name, Pace, Phrase, SeatChoice, Speed};
 use protocol::{Code, Link, SeatLink};
 use rules::Side;
 use serde::Deserialize;
@@ -42,6 +42,10 @@ pub enum OnlineRequest {
     Forget(SeatId),
     /// Connect to the servers now, instead of waiting for the next attempt.
     Connect,
+    /// Sign in to an account at the server in the settings.
+    SignIn,
+    /// Sign out at the server in the settings. While the player signs in, stop to sign in.
+    SignOut,
     /// Send a reply or another command in the current remote match.
     Reply(Reply),
     /// Change the conditional moves in the current remote match.
@@ -104,7 +108,8 @@ pub(super) fn carry_out(
                 let server: Result<Server, _> = settings.online.server.parse();
                 let variant = variants.chosen(&settings.variant);
                 if let (Ok(server), Some(variant)) = (server, variant) {
-                    let chosen = lobby_settings(&settings, variant.id());
+                    let mut chosen = lobby_settings(&settings, variant.id());
+                    chosen.rated = settings.online.rated && online.unratable(&settings).is_none();
                     match chosen.listed {
                         true => online.meetings.find_opponent(server, chosen, name),
                         false => online.meetings.open(server, chosen, name),
@@ -151,6 +156,16 @@ pub(super) fn carry_out(
                 .lines
                 .values_mut()
                 .for_each(super::connect::Line::hurry),
+            OnlineRequest::SignIn => {
+                if let Ok(server) = settings.online.server.parse::<Server>() {
+                    online.meetings.sign_in(&server);
+                }
+            }
+            OnlineRequest::SignOut => {
+                if let Ok(server) = settings.online.server.parse::<Server>() {
+                    online.meetings.sign_out(&server);
+                }
+            }
             OnlineRequest::Reply(reply) => {
                 if let Some(id) = online.table.seat() {
                     online.tell(id, Command::from(*reply), time.elapsed());
@@ -162,7 +177,34 @@ pub(super) fn carry_out(
     }
 }
 
+/// Why a new game cannot be rated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unratable {
+    /// The player has no account at the server in the settings, or is not signed in.
+    Guest,
+    /// The game has no clocks.
+    Untimed,
+    /// The player has changed the rules.
+    Rules,
+}
+
 impl Online {
+    /// Returns why a new game with the player's choices cannot be rated; `None` if it can.
+    pub fn unratable(&self, settings: &Settings) -> Option<Unratable> {
+        let server = settings.online.server.parse::<Server>();
+        let is_signed_in = server.is_ok_and(|server| self.is_signed_in(&server));
+        let offered = lobby_settings(settings, &settings.variant);
+        if !is_signed_in {
+            Some(Unratable::Guest)
+        } else if Speed::of(&offered.pace).is_none() {
+            Some(Unratable::Untimed)
+        } else if !offered.rules.is_empty() {
+            Some(Unratable::Rules)
+        } else {
+            None
+        }
+    }
+
     /// Sends a command of the player to the server of the given seat.
     pub(super) fn tell(&mut self, id: SeatId, command: Command, now: Duration) {
         let answers = self.meetings.command(id, command);
@@ -224,7 +266,7 @@ fn invitation(text: &str, choices: &OnlineChoices) -> Option<(Server, Code)> {
     Some((server, link.code))
 }
 
-/// Makes the conditions of a new remote game, in the format of the server, from the player's settings.
+/// Makes the conditions of a new unrated remote game, in the format of the server, from the player's settings.
 fn lobby_settings(settings: &Settings, variant: &str) -> lobby::Settings {
     let choices = &settings.online;
     let host_plays = match choices.side {
@@ -256,6 +298,7 @@ fn lobby_settings(settings: &Settings, variant: &str) -> lobby::Settings {
         spectators: choices.spectators,
         listed: choices.listed,
         by_bot: false,
+        rated: false,
     }
 }
 

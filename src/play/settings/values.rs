@@ -190,6 +190,9 @@ pub struct OnlineChoices {
     /// Whether the game is an open challenge, which everyone can accept.
     #[serde(default)]
     pub listed: bool,
+    /// Whether the player wants a rated game, which changes both players' ratings. Such a game needs an account.
+    #[serde(default)]
+    pub rated: bool,
 }
 
 /// How much time the players have for their moves in a game against a remote player.

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use bevy_egui::egui::{Context, Id, Margin, RichText, Ui};
+use bevy_egui::egui::{Context, Id, Margin, Response, RichText, Ui};
 use cohort_controls::input::{Action, ClipboardAction};
 use cohort_features::online::OnlineRequest;
 use cohort_play::locale::Locale;
@@ -134,8 +134,8 @@ fn card(ui: &mut Ui, locale: &Locale, game: &SeatView, actions: &mut Vec<Action>
     ui.add_space(4.0);
 }
 
-/// Draws a button that copies a link. `key` is the locale key of the button's word. The locale key of the accessible
-/// name has `-name` appended, and the locale key of the tooltip has `-tip` appended.
+/// Draws a button that copies a link of a game. `key` is the locale key of the button's word. The locale key of the
+/// tooltip has `-tip` appended.
 fn copy_button(
     ui: &mut Ui,
     locale: &Locale,
@@ -144,7 +144,21 @@ fn copy_button(
     link: &str,
     actions: &mut Vec<Action>,
 ) {
-    let name = [("name", game.into())];
+    let button = copying(ui, locale, key, game, link, actions);
+    button.on_hover_text(locale.text(&format!("{key}-tip")));
+}
+
+/// Draws a button that copies a link. `key` is the locale key of the button's word, and `of` names what the link is
+/// for. The locale key of the accessible name has `-name` appended.
+pub(super) fn copying(
+    ui: &mut Ui,
+    locale: &Locale,
+    key: &str,
+    of: &str,
+    link: &str,
+    actions: &mut Vec<Action>,
+) -> Response {
+    let name = [("name", of.into())];
     let copied = last_copied(ui.ctx());
     let (icon, word) = if copied.is_some_and(|copied| copied.link == link) {
         let word = locale.text("online-copied");
@@ -157,7 +171,6 @@ fn copy_button(
     let words = (word.as_str(), full.as_str());
     let width = ui.available_width();
     let button = controls::named_button(ui, width, icon, words, State::READY);
-    let button = button.on_hover_text(locale.text(&format!("{key}-tip")));
     if button.clicked() {
         let copied = Copied {
             link: link.to_owned(),
@@ -167,4 +180,5 @@ fn copy_button(
         let copy = ClipboardAction::CopyText(link.to_owned());
         actions.push(Action::Clipboard(copy));
     }
+    button
 }

@@ -8,18 +8,21 @@ use cohort_play::locale::{Locale, Texts};
 use cohort_play::settings::{Change, DayBudget, OnlineChoices, OnlinePace, TimeControls};
 use rules::Side;
 
-use super::view::OnlineView;
+use super::view::{AccountView, OnlineView};
 use crate::controls::State;
 use crate::drop_down::{self, Choice};
 use crate::{clock_words, controls, icons, radio, style};
 
-/// Draws the fields for the player's name and the server. The player needs them to make or accept an invitation.
+/// Draws the fields for the server and for the name of a guest. The player needs them to make or accept an invitation.
 pub(super) fn server(ui: &mut Ui, locale: &Locale, view: &OnlineView, actions: &mut Vec<Action>) {
     style::section(ui, locale.text("online-server"));
     let mut choices = view.choices.clone();
-    let mut name = view.name.clone();
-    if field(ui, &locale.text("online-name"), &mut name) {
-        actions.push(Action::Settings(Change::SetName(name)));
+    // The server shows the name of the account, so a player who is signed in needs no other name.
+    if !matches!(view.account, AccountView::SignedIn { .. }) {
+        let mut name = view.name.clone();
+        if field(ui, &locale.text("online-name"), &mut name) {
+            actions.push(Action::Settings(Change::SetName(name)));
+        }
     }
     host(ui, locale, view, &mut choices);
     field(
@@ -72,6 +75,7 @@ pub(super) fn show(ui: &mut Ui, locale: &Locale, view: &OnlineView, actions: &mu
     if controls::tick(ui, choices.listed, &locale.text("online-listed")).clicked() {
         choices.listed = !choices.listed;
     }
+    rated(ui, locale, view, &mut choices);
     let watched = choices.spectators.is_some();
     if controls::tick(ui, watched, &locale.text("online-spectators")).clicked() {
         choices.spectators = (!watched).then_some(BEHIND);
@@ -93,6 +97,18 @@ pub(super) fn show(ui: &mut Ui, locale: &Locale, view: &OnlineView, actions: &mu
     };
     if button.clicked() && view.has_server {
         actions.push(Action::Online(OnlineRequest::Invite));
+    }
+}
+
+/// Draws the check box for a rated game. If the game cannot be rated, also draws the reason.
+fn rated(ui: &mut Ui, locale: &Locale, view: &OnlineView, choices: &mut OnlineChoices) {
+    let may_be = view.unrated.is_none();
+    let is_on = choices.rated && may_be;
+    if controls::tick_if(ui, may_be, is_on, &locale.text("online-rate")).clicked() && may_be {
+        choices.rated = !is_on;
+    }
+    if let Some(reason) = &view.unrated {
+        controls::under_tick(ui, reason.clone());
     }
 }
 

@@ -46,24 +46,33 @@ fn watchable(ui: &mut Ui, locale: &Locale, game: &WatchableView, actions: &mut V
     let watch = Action::Online(OnlineRequest::Enter(game.code));
     let button = FramedButton::new(icons::SHOW, locale.text("online-watch"), watch)
         .name(locale.format("online-watch-name", &told));
-    card(ui, [&game.players, &game.facts], Some(button), actions);
+    card(
+        ui,
+        [&game.players, &game.facts],
+        None,
+        Some(button),
+        actions,
+    );
 }
 
-/// Draws who challenges, the conditions, and the button that accepts. The player's own challenge has no button.
+/// Draws who challenges, the conditions, and the button that accepts. If the player cannot accept, also draws the
+/// reason. The player's own challenge has no button.
 fn offered(ui: &mut Ui, locale: &Locale, challenge: &ChallengeView, actions: &mut Vec<Action>) {
     let told = [("name", challenge.name.as_str().into())];
     let accept = Action::Online(OnlineRequest::Enter(challenge.code));
     let button = FramedButton::new(icons::PLAY, locale.text("online-accept"), accept)
-        .name(locale.format("online-accept-name", &told));
+        .name(locale.format("online-accept-name", &told))
+        .only_if(challenge.problem.is_none());
     let button = (!challenge.is_own).then_some(button);
     let lines = [challenge.name.as_str(), &challenge.conditions];
-    card(ui, lines, button, actions);
+    card(ui, lines, challenge.problem.as_deref(), button, actions);
 }
 
-/// Draws a card with names, facts, and a button.
+/// Draws a card with names, facts, a reason why the button cannot be pressed, and the button.
 fn card(
     ui: &mut Ui,
     [names, facts]: [&str; 2],
+    problem: Option<&str>,
     button: Option<FramedButton<Action>>,
     actions: &mut Vec<Action>,
 ) {
@@ -73,6 +82,9 @@ fn card(
         ui.spacing_mut().item_spacing.y = 4.0;
         ui.label(style::strong(names));
         ui.label(style::small(ui, facts));
+        if let Some(problem) = problem {
+            ui.label(style::small(ui, problem));
+        }
         if let Some(button) = button {
             actions.extend(button_row::show(ui, [button]));
         }

@@ -4,10 +4,13 @@ use std::collections::BTreeMap;
 
 use client::terms::{challenge, terms, watchable};
 use client::{Lobby, LookUp, Lost, Server, words};
-use cohort_features::online::{Host, HostState, Online, Seat, SeatId};
+use cohort_features::online::{
+    Account, AccountState, Host, HostState, Online, Seat, SeatId, Unratable,
+};
 use cohort_play::locale::{Locale, Texts};
 use cohort_play::settings::{OnlineChoices, Settings};
 use cohort_play::variants::Variants;
+use lobby::{Category, Speed};
 use protocol::Code;
 
 use crate::words::family_key;
@@ -27,6 +30,10 @@ pub struct OnlineView {
     /// The error in the server address, as text.
     pub trouble: Option<String>,
     pub name: String,
+    /// The player's account at the server.
+    pub account: AccountView,
+    /// The reason, as text, why a new game cannot be rated; `None` if it can.
+    pub unrated: Option<String>,
     /// The state of the server inside this program.
     pub host: HostState,
     /// The servers in the local network, each with its name and address.
@@ -39,6 +46,25 @@ pub struct OnlineView {
     pub lobby: Option<LobbyView>,
     /// Whether the lobby is above the settings of the server, because the server was known when the page was opened.
     pub is_lobby_first: bool,
+}
+
+/// The player's account at the server.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum AccountView {
+    /// The player plays as a guest. Contains the reason, as text, why the server did not sign the player in.
+    Guest(Option<String>),
+    /// The player signs in, but the server has not sent a code yet. Contains the reason, as text, why the server cannot
+    /// be reached.
+    Asking(Option<String>),
+    /// The player must type the code on the page with this address.
+    Code { code: String, page: String },
+    SignedIn {
+        name: String,
+        /// The player's ratings as texts, each with its game and its speed.
+        ratings: Vec<String>,
+        /// The address of the account page.
+        page: String,
+    },
 }
 
 /// The lobby of a server.
@@ -68,6 +94,8 @@ pub struct ChallengeView {
     pub name: String,
     pub conditions: String,
     pub is_own: bool,
+    /// The reason, as text, why the player cannot accept the challenge; `None` if the player can.
+    pub problem: Option<String>,
 }
 
 /// A game of the lobby that the player can watch.
@@ -151,11 +179,18 @@ impl OnlineView {
                 .collect(),
             variant: chosen.map_or_else(String::new, |variant| variant.id().to_owned()),
             has_server: server.is_ok(),
-            trouble: server
-                .err()
+            trouble: (server.as_ref().err())
                 .filter(|_| typed)
-                .map(|error| locale.explain(&error)),
+                .map(|error| locale.explain(error)),
             name: settings.name.clone(),
+            account: AccountView::of(online, server.as_ref().ok(), locale),
+            unrated: online.unratable(settings).map(|why| {
+                locale.text(match why {
+                    Unratable::Guest => "online-needs-account",
+                    Unratable::Untimed => "online-rate-needs-clock",
+                    Unratable::Rules => "online-rate-needs-rules",
+                })
+            }),
             host: host.state().clone(),
             neighbours: Vec::new(),
             said: online
@@ -171,6 +206,68 @@ impl OnlineView {
             choices,
         }
     }
+}
+
+impl AccountView {
+    fn of(online: &Online, server: Option<&Server>, locale: &Locale) -> Self {
+        let account = server.and_then(|server| Some((server, online.account(server)?)));
+        let Some((server, account)) = account else {
+            return AccountView::Guest(None);
+        };
+        match &account.state {
+            AccountState::Asking => {
+                let lost = online.lost(server);
+                AccountView::Asking(lost.map(|lost| unreachable(locale, server, lost)))
+            }
+            AccountState::MustType { code, page } => AccountView::Code {
+                code: code.to_string(),
+                page: page.clone(),
+            },
+            AccountState::Refused(reason) => {
+                AccountView::Guest(Some(locale.text(words::reason(*reason))))
+            }
+            AccountState::SignedIn { name, .. } => AccountView::SignedIn {
+                name: name.as_str().to_owned(),
+                ratings: ratings(locale, account),
+                page: server.account_page(),
+            },
+        }
+    }
+}
+
+/// Returns the ratings of an account as texts, each with its game and its speed.
+fn ratings(locale: &Locale, account: &Account) -> Vec<String> {
+    let rated = Category::all();
+    let rated = rated.filter_map(|category| Some((category, account.rating(category)?)));
+    let told = rated.map(|(category, rating)| {
+        let told = [
+            ("game", locale.text(family_key(category.game)).into()),
+            ("speed", locale.text(speed_key(category.speed)).into()),
+            ("rating", words::rating_text(rating).into()),
+        ];
+        locale.format("online-speed-rating", &told)
+    });
+    told.collect()
+}
+
+/// Returns the locale key of the name of a speed.
+const fn speed_key(speed: Speed) -> &'static str {
+    match speed {
+        Speed::Blitz => "online-speed-blitz",
+        Speed::Rapid => "online-speed-rapid",
+        Speed::Correspondence => "online-speed-correspondence",
+    }
+}
+
+/// Returns the reason, as text, why the player cannot accept an offer with these conditions; `None` if the player can.
+fn needs_account(
+    online: &Online,
+    server: &Server,
+    conditions: &lobby::Settings,
+    locale: &Locale,
+) -> Option<String> {
+    let needs = conditions.rated && !online.is_signed_in(server);
+    needs.then(|| locale.text("online-needs-account"))
 }
 
 impl LobbyView {
@@ -210,6 +307,7 @@ impl ChallengesView {
         let view = |of: &protocol::Challenge| {
             let (name, conditions) = challenge(locale, &of.offer, &variants.0);
             let is_own = online.is_own(server, of.code);
+            let problem = needs_account(online, server, &of.offer.settings, locale);
             ChallengeView {
                 code: of.code,
                 name: match is_own {
@@ -218,6 +316,7 @@ impl ChallengesView {
                 },
                 conditions,
                 is_own,
+                problem: problem.filter(|_| !is_own),
             }
         };
         ChallengesView::Open(open.iter().map(view).collect())
@@ -228,11 +327,13 @@ impl OpenedView {
     fn of(online: &Online, opened: &LookUp, variants: &Variants, locale: &Locale) -> Self {
         if let Some(Ok(offer)) = &opened.answer {
             let terms = terms(locale, offer, &variants.0);
+            let needed = needs_account(online, &opened.server, &offer.settings, locale);
+            let problem = needed.filter(|_| !offer.watches);
             return OpenedView {
                 title: terms.title,
                 lines: terms.lines,
-                accept: Some(terms.accept),
-                problem: None,
+                accept: problem.is_none().then_some(terms.accept),
+                problem,
             };
         }
         let problem = match &opened.answer {

@@ -7,7 +7,7 @@ use protocol::{Link, SeatLink};
 
 use crate::panel::Message;
 
-pub(crate) use client::words::{opponent, phrase_key};
+pub(crate) use client::words::{on_side, opponent, own_rating, phrase_key};
 
 /// Checks a typed invitation, or a typed link to the player's place (seat) in a game. Returns the locale key of the
 /// error. The key is `None` if the text is empty or still incomplete.

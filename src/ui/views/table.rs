@@ -168,6 +168,7 @@ impl TableSources<'_> {
     fn result(&self, current: &Match, outcome: Outcome) -> ResultView {
         let seats = current.seats();
         let remote = self.online.at_table(current);
+        let rating = remote.and_then(|remote| online::own_rating(&*self.locale, remote.seat));
         let asked = remote.and_then(|remote| online::notice(&self.locale, &remote));
         let mut said = match seats.only_here() {
             Some(own) => own_result(&self.locale, outcome, own),
@@ -188,8 +189,8 @@ impl TableSources<'_> {
             ];
             said.reason = [said.reason, self.locale.format("result-adapts", &arguments)].join(" ");
         }
-        if let Some(asked) = asked {
-            said.reason = [said.reason, asked.text].join(" ");
+        for more in rating.into_iter().chain(asked.map(|asked| asked.text)) {
+            said.reason = [said.reason, more].join(" ");
         }
         said
     }
@@ -210,13 +211,16 @@ impl TableSources<'_> {
                 game.variant().groups(game.position(), side).len(),
             ),
         ];
+        let name = self.player_name(current, side);
         PlayerView {
             side,
-            name: self.player_name(current, side),
             shorter: match current.person(side) {
+                // Without the rating.
+                Some(plain) if plain != name => vec![plain.to_owned()],
                 Some(_) => Vec::new(),
                 None => shorter_seat_names(locale, seats.of(side)),
             },
+            name,
             score: score.has_begun().then(|| {
                 let score = points(score.of(side));
                 let says = locale.format("player-score", &[("points", score.clone().into())]);
@@ -229,9 +233,15 @@ impl TableSources<'_> {
         }
     }
 
-    /// Returns the name of a side's player. A person has the name in the match. Without such a name, the only local
-    /// person has the name in the settings. A computer or engine has its usual name.
+    /// Returns the name of a side's player. In a remote game, the server tells the names and ratings. Otherwise a person
+    /// has the name in the match. Without such a name, the only local person has the name in the settings. A computer
+    /// or engine has its usual name.
     fn player_name(&self, current: &Match, side: Side) -> String {
+        let remote = self.online.at_table(current);
+        let told = remote.and_then(|remote| online::on_side(&*self.locale, remote.seat, side));
+        if let Some(name) = told {
+            return name;
+        }
         if let Some(name) = current.person(side) {
             return name.to_owned();
         }

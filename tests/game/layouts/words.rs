@@ -3,10 +3,11 @@
 use cohort_features::lessons::Stage;
 use cohort_play::locale::LANGUAGES;
 use cohort_ui::lesson::{self, LessonView};
+use cohort_ui::online::{self, AccountView};
 use cohort_ui::panel::{Abilities, RemoteAbilities};
 
 use super::*;
-use crate::panels::actions_in;
+use crate::panels::{actions_in, online_view};
 
 /// The two buttons that may show an icon instead of their words, because everybody knows these arrows.
 const KNOWN: [&str; 2] = ["action-undo", "action-redo"];
@@ -186,6 +187,54 @@ fn the_title_has_its_words_in_every_language() {
                     guessed.push(format!("{} {size:?}: {name}", language.tag));
                 }
             });
+        }
+    }
+    assert!(guessed.is_empty(), "{}", guessed.join("\n"));
+}
+
+#[test]
+fn the_account_has_its_words_in_every_language() {
+    let page = "https://play.example.org/account/#code";
+    let accounts = [
+        (AccountView::Guest(None), vec!["online-sign-in"]),
+        (
+            AccountView::Code {
+                code: "K7QM-2XDA".into(),
+                page: page.into(),
+            },
+            vec![
+                "online-sign-in-page",
+                "online-copy-link",
+                "online-sign-in-cancel",
+            ],
+        ),
+        (
+            AccountView::SignedIn {
+                name: "Ada_Lovelace_of_1815".into(),
+                ratings: vec!["Lines of Action · Correspondence: 1523?".into()],
+                page: page.into(),
+            },
+            vec!["online-account-page", "online-sign-out"],
+        ),
+    ];
+    let mut guessed = Vec::new();
+    for language in LANGUAGES {
+        let locale = Locale::new(Some(language.tag));
+        for (account, keys) in &accounts {
+            let mut view = online_view();
+            view.account = account.clone();
+            // The widths of the panel in a window of 1024 × 640, and in small windows with texts of twice the size.
+            for width in [344.0, 305.0, 250.0] {
+                let size = (width, 1800.0);
+                let show = |ui: &mut Ui, locale: &Locale| online::show(ui, locale, &view);
+                actions_in(language.tag, size, show, |harness| {
+                    for word in keys.iter().map(|key| locale.text(key)) {
+                        if !is_whole(harness, &word) {
+                            guessed.push(format!("{} {width}: {word}", language.tag));
+                        }
+                    }
+                });
+            }
         }
     }
     assert!(guessed.is_empty(), "{}", guessed.join("\n"));

@@ -3,13 +3,13 @@
 use super::*;
 
 /// Makes a player see the page with the open challenges in the next frame.
-fn look(player: &mut Player) {
+pub(super) fn look(player: &mut Player) {
     player.app.world_mut().resource_mut::<LobbyVisit>().wanted = true;
 }
 
 /// Returns the number of open challenges that a player sees; `None` while the player's program does not know the
 /// challenges.
-fn seen(player: &Player) -> Option<usize> {
+pub(super) fn seen(player: &Player) -> Option<usize> {
     let lobby = online(player).lobby()?;
     lobby.open.as_ref().map(Vec::len)
 }
@@ -37,7 +37,7 @@ fn a_stranger_accepts_a_challenge_from_the_lobby() {
     let lobby = online(&pair.players[1]).lobby().unwrap();
     let challenge = lobby.open.as_ref().unwrap()[0].clone();
     let at = lobby.server.clone();
-    assert_eq!(challenge.offer.players[0].as_str(), "Ada");
+    assert_eq!(challenge.offer.players[0].name.as_str(), "Ada");
     let is_own = pair.players.each_ref();
     let is_own = is_own.map(|player| online(player).is_own(&at, challenge.code));
     assert_eq!(is_own, [true, false]);
@@ -109,7 +109,7 @@ fn a_game_from_the_lobby_is_watched() {
         .offer
         .players
         .iter()
-        .map(lobby::Name::as_str)
+        .map(|player| player.name.as_str())
         .collect();
     assert_eq!(names, ["Ada", "Ben"]);
     let at = online(&spectator).lobby().unwrap().server.clone();

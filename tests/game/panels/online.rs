@@ -1,20 +1,20 @@
 //! Tests of the page for online games.
 
 use bevy_egui::egui::accesskit::Role;
-use bevy_egui::egui::{Event, Key};
-use cohort_controls::input::Action;
+use bevy_egui::egui::{Event, Key, OpenUrl, OutputCommand};
+use cohort_controls::input::{Action, ClipboardAction};
 use cohort_features::online::{HostState, OnlineRequest};
-use cohort_play::settings::OnlineChoices;
+use cohort_play::settings::{Change, OnlineChoices};
 use cohort_ui::online::{
-    self, ChallengeView, ChallengesView, LobbyView, OnlineView, WatchableView,
+    self, AccountView, ChallengeView, ChallengesView, LobbyView, OnlineView, WatchableView,
 };
 use egui_kittest::Harness;
-use egui_kittest::kittest::Queryable;
+use egui_kittest::kittest::{NodeT, Queryable};
 use protocol::Code;
 
 use super::run::{actions, focused};
 
-fn view() -> OnlineView {
+pub(crate) fn view() -> OnlineView {
     OnlineView {
         games: Vec::new(),
         boards: vec![("loa".into(), "Lines of Action · Classic".into())],
@@ -26,6 +26,8 @@ fn view() -> OnlineView {
         has_server: true,
         trouble: None,
         name: "Ada".into(),
+        account: AccountView::Guest(None),
+        unrated: Some("Sign in to play rated games.".into()),
         host: HostState::Off,
         neighbours: Vec::new(),
         said: None,
@@ -49,6 +51,7 @@ fn challenge(code: u64, name: &str, is_own: bool) -> ChallengeView {
         name: name.into(),
         conditions: "Ordo · Classic · No clock · Your side: Black".into(),
         is_own,
+        problem: None,
     }
 }
 
@@ -93,6 +96,105 @@ fn a_challenge_of_another_player_is_accepted_and_the_own_one_is_not() {
     });
     let accept = OnlineRequest::Enter(Code::from_bits(2));
     assert_eq!(done, [Action::Online(accept)]);
+}
+
+#[test]
+fn a_challenge_that_needs_an_account_says_so_and_cannot_be_accepted() {
+    let mut view = view();
+    let mut rated = challenge(2, "Ben (1523)", false);
+    rated.problem = Some("Sign in first".into());
+    view.lobby = Some(lobby(ChallengesView::Open(vec![rated])));
+    let done = on_page(&view, |harness| {
+        harness.get_by_label("Sign in first");
+        let accept = harness.get_by_label("Accept the challenge of Ben (1523)");
+        assert!(accept.accesskit_node().is_disabled());
+        accept.click();
+    });
+    assert_eq!(done, []);
+}
+
+#[test]
+fn a_guest_signs_in_only_at_a_server() {
+    let mut view = view();
+    view.account = AccountView::Guest(Some("Your session has ended.".into()));
+    let done = on_page(&view, |harness| {
+        harness.get_by_label("You play as a guest.");
+        harness.get_by_label("Your session has ended.");
+        harness.get_by_label("Sign in").click();
+    });
+    assert_eq!(done, [Action::Online(OnlineRequest::SignIn)]);
+    view.account = AccountView::Guest(None);
+    view.has_server = false;
+    let done = on_page(&view, |harness| {
+        harness.get_by_label("Enter the address of the server first.");
+        harness.get_by_label("Sign in").click();
+    });
+    assert_eq!(done, []);
+}
+
+#[test]
+fn the_page_shows_the_code_to_type_and_opens_the_page_of_the_server() {
+    const PAGE: &str = "https://play.example.org/account/#code";
+    let mut view = view();
+    view.account = AccountView::Code {
+        code: "K7QM-2XDA".into(),
+        page: PAGE.into(),
+    };
+    let done = on_page(&view, |harness| {
+        harness.get_by_label("K7QM-2XDA");
+        harness.get_by_label(PAGE);
+        harness.get_by_label("Open the page").click();
+        harness.step();
+        let commands = &harness.output().platform_output.commands;
+        let opened = OutputCommand::OpenUrl(OpenUrl::new_tab(PAGE));
+        assert!(commands.contains(&opened), "{commands:?}");
+        harness.get_by_label("Copy the link: Account").click();
+        harness.run();
+        harness.get_by_label("Cancel").click();
+    });
+    let copy = ClipboardAction::CopyText(PAGE.to_owned());
+    let cancel = Action::Online(OnlineRequest::SignOut);
+    assert_eq!(done, [Action::Clipboard(copy), cancel]);
+}
+
+#[test]
+fn a_player_who_is_signed_in_sees_the_ratings_and_needs_no_other_name() {
+    let mut view = view();
+    let has_name = |harness: &Harness<'_>| {
+        let field = harness.query_by_role_and_label(Role::TextInput, "Your name");
+        field.is_some()
+    };
+    on_page(&view, |harness| assert!(has_name(harness)));
+    view.account = AccountView::SignedIn {
+        name: "Ada".into(),
+        ratings: vec!["Ordo · Rapid: 1523".into()],
+        page: "https://play.example.org/account/".into(),
+    };
+    let done = on_page(&view, |harness| {
+        assert!(!has_name(harness));
+        harness.get_by_label("Signed in as Ada");
+        harness.get_by_label("Ordo · Rapid: 1523");
+        harness.get_by_label("Sign out").click();
+    });
+    assert_eq!(done, [Action::Online(OnlineRequest::SignOut)]);
+}
+
+#[test]
+fn a_game_that_cannot_be_rated_says_why() {
+    const RATED: &str = "Rated: the game changes both players’ ratings";
+    let mut view = view();
+    view.choices.rated = true;
+    view.unrated = Some("A rated game needs a clock.".into());
+    let done = on_page(&view, |harness| {
+        harness.get_by_label("A rated game needs a clock.");
+        harness.get_by_label(RATED).click();
+    });
+    assert_eq!(done, []);
+    view.unrated = None;
+    let done = on_page(&view, |harness| harness.get_by_label(RATED).click());
+    let mut choices = view.choices.clone();
+    choices.rated = false;
+    assert_eq!(done, [Action::Settings(Change::SetOnline(choices))]);
 }
 
 #[test]

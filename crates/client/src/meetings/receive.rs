@@ -1,7 +1,7 @@
 //! Processes the messages of servers: updates the seats, and returns news for the player.
 
 use lobby::{Chair, NextGame, RematchView, Seen, StageView, Time, View};
-use protocol::{CommandId, Reason, Request, ToClient};
+use protocol::{CommandId, Reason, Request, ToClient, ToServer};
 use referee::GameId;
 
 use super::{Line, Meetings};
@@ -39,6 +39,7 @@ impl Meetings {
         self.lines.insert(server.clone(), line);
         self.lose_look_up(server);
         self.lose_lobby(server);
+        self.lose_account(server);
     }
 
     pub(super) fn receive(&mut self, server: &Server, message: ToClient, local: Time) -> Vec<News> {
@@ -138,6 +139,22 @@ impl Meetings {
                 self.hear_challenges(server, is_whole, added, &removed);
                 Vec::new()
             }
+            ToClient::GrantCode {
+                request,
+                code,
+                page,
+            } => {
+                self.must_type(server, request, code, page);
+                Vec::new()
+            }
+            ToClient::SignedIn {
+                request,
+                name,
+                ratings,
+            } => {
+                self.signed_in(server, request, name, ratings);
+                Vec::new()
+            }
             ToClient::Watchable { games } => {
                 self.hear_games(server, games);
                 Vec::new()
@@ -150,6 +167,7 @@ impl Meetings {
                 None => {
                     self.answer_look_up(server, request, Err(reason));
                     self.refuse_lobby(server, request, reason);
+                    self.refuse_account(server, request, reason);
                     Vec::new()
                 }
             },
@@ -168,6 +186,7 @@ impl Meetings {
                 seats.into_iter().map(News::Presence).collect()
             }
             ToClient::Failed { request: None, .. }
+            | ToClient::SignedOut { .. }
             | ToClient::Pong { .. }
             | ToClient::Goodbye { .. } => Vec::new(),
         }
@@ -197,6 +216,7 @@ impl Meetings {
             .filter(|(_, seat)| !seat.is_done)
             .map(|(id, _)| id)
             .collect();
+        self.send_account(server);
         for id in ids {
             self.take_seat(id);
         }
@@ -249,7 +269,11 @@ impl Meetings {
         if !mirror::replace(seat, view, &self.variants) {
             return vec![News::NotSeated(id, Reason::Unknown)];
         }
+        if self.follow_pairing(id) {
+            return vec![News::Changed(id)];
+        }
         let mut news = vec![News::Changed(id)];
+        self.note_rating(id);
         if let Some(seat) = self.seats.get(&id) {
             news.extend(differences(id, before.as_deref(), seat));
         }
@@ -298,6 +322,29 @@ impl Meetings {
         }
         news.extend(self.send_next(id));
         news
+    }
+
+    /// Takes the seat in the game into which the server has paired the player. Returns whether the server has done so.
+    fn follow_pairing(&mut self, id: SeatId) -> bool {
+        let Some(seat) = self.seats.get_mut(&id) else {
+            return false;
+        };
+        let stage = seat.view.as_ref().map(|view| &view.stage);
+        let Some(StageView::Paired {
+            into: NextGame(game),
+        }) = stage
+        else {
+            return false;
+        };
+        let game = *game;
+        let left = seat.game.replace(Number(game));
+        (seat.entrance, seat.view, seat.board) = (Entrance::Paired, None, None);
+        seat.following = Following::No;
+        if let (Some(Number(game)), Some(line)) = (left, self.lines.get_mut(&seat.server)) {
+            line.outgoing.push(ToServer::Unfollow { game });
+        }
+        self.take_seat(id);
+        true
     }
 
     /// Adds a seat for the rematch that the players have agreed on.

@@ -1,27 +1,13 @@
 //! Asks a server for its open challenges and the games to watch while the player is in its lobby.
 
-use lobby::{Name, SeatChoice, Settings};
+use lobby::{Name, Settings};
 use protocol::{Challenge, Code, Reason, Request, ToServer, Watchable};
 use referee::GameId;
 
 use super::Meetings;
-use crate::seat::SeatId;
+use crate::seat::{Entrance, Seat, SeatId};
 use crate::server::Server;
 use crate::visited::Lobby;
-
-/// Returns whether a challenge offers what a player wants: a human opponent, the same game and time, and a side that the
-/// player wants. If the player wants no spectators, the challenge must not allow spectators.
-fn fits(offered: &Settings, wanted: &Settings) -> bool {
-    let side = match wanted.host_plays {
-        SeatChoice::Random => true,
-        SeatChoice::Black => offered.host_plays == SeatChoice::White,
-        SeatChoice::White => offered.host_plays == SeatChoice::Black,
-    };
-    let is_private = wanted.spectators.is_none();
-    let same = (&offered.variant, offered.rules, offered.pace)
-        == (&wanted.variant, wanted.rules, wanted.pace);
-    same && side && !offered.by_bot && !(is_private && offered.spectators.is_some())
-}
 
 impl Meetings {
     /// Enters the lobby of a server. Until the player leaves, the server reports its open challenges and the games to
@@ -51,18 +37,17 @@ impl Meetings {
         self.lobby.as_ref()
     }
 
-    /// Finds an opponent for a game with these conditions: accepts the oldest open challenge that fits, or opens a
-    /// challenge. Returns the new seat.
+    /// Finds an opponent for a game with these conditions: opens a challenge. The server pairs the player with the host
+    /// of another challenge, or another player accepts the challenge. Returns the seat. If the player already waits with
+    /// these conditions, returns that seat, because the server could pair a player with themselves.
     pub fn find_opponent(&mut self, server: Server, settings: Settings, name: Name) -> SeatId {
-        let lobby = self.lobby().filter(|lobby| lobby.server == server);
-        let open = lobby.and_then(|lobby| lobby.open.as_ref());
-        let fitting = open.into_iter().flatten().rev().find(|challenge| {
-            fits(&challenge.offer.settings, &settings) && !self.is_own(&server, challenge.code)
-        });
-        match fitting.map(|challenge| challenge.code) {
-            Some(code) => self.join(server, code, name),
-            None => self.open(server, settings, name),
-        }
+        let waits = |seat: &Seat| {
+            let same =
+                matches!(&seat.entrance, Entrance::Host { settings: own, .. } if **own == settings);
+            same && seat.server == server && !seat.has_begun()
+        };
+        let known = self.seats().find(|(_, seat)| waits(seat)).map(|(id, _)| id);
+        known.unwrap_or_else(|| self.open(server, settings, name))
     }
 
     /// Returns whether a code belongs to an invitation that this player has opened.

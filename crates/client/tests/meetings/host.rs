@@ -89,10 +89,7 @@ impl Host {
                 name,
             } => {
                 if self.meeting.is_none() {
-                    let host = Player {
-                        key: key(secret),
-                        name,
-                    };
+                    let host = Player::guest(key(secret), name);
                     let game = GameId::from_bits(99);
                     let event = Event::Opened {
                         game,
@@ -124,10 +121,7 @@ impl Host {
                 };
                 let mut news = Vec::new();
                 if meeting.chair_of(&key(secret)).is_none() {
-                    let guest = Player {
-                        key: key(secret),
-                        name,
-                    };
+                    let guest = Player::guest(key(secret), name);
                     let event = meeting.join(guest, true, Time(self.now)).unwrap();
                     news = self.apply(vec![event]);
                 }
@@ -155,6 +149,11 @@ impl Host {
             } => self.carry_out(id, expected, &command, *sender),
             ToServer::Watch { request, .. } => {
                 [vec![failed(request, Reason::NoSuchGame)], Vec::new()]
+            }
+            ToServer::SignIn { request, .. }
+            | ToServer::AskGrant { request, .. }
+            | ToServer::SignOut { request, .. } => {
+                [vec![failed(request, Reason::NoAccounts)], Vec::new()]
             }
             ToServer::Ask { .. }
             | ToServer::EnterLobby { .. }

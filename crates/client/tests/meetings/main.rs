@@ -34,6 +34,7 @@ fn settings() -> Settings {
         spectators: None,
         listed: false,
         by_bot: false,
+        rated: false,
     }
 }
 

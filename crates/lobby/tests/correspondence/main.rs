@@ -154,10 +154,7 @@ struct Server {
 }
 
 fn player(number: u8) -> Player {
-    Player {
-        key: SeatKey([number; 32]),
-        name: Name::default(),
-    }
+    Player::guest(SeatKey([number; 32]), Name::default())
 }
 
 impl Server {
@@ -198,6 +195,7 @@ impl StateMachineTest for Server {
                 spectators: None,
                 listed: false,
                 by_bot: false,
+                rated: false,
             },
             host: player(1),
         };
@@ -239,6 +237,7 @@ impl StateMachineTest for Server {
         let end = match &view.stage {
             StageView::Invited | StageView::Playing => None,
             StageView::Expired => Some("expired".to_owned()),
+            StageView::Paired { .. } => Some("paired".to_owned()),
             StageView::Aborted => Some("aborted".to_owned()),
             StageView::Decided {
                 winner: None,

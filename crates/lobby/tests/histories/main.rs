@@ -207,11 +207,9 @@ impl StateMachineTest for Server {
                 spectators: None,
                 listed: false,
                 by_bot: false,
+                rated: false,
             },
-            host: Player {
-                key: SeatKey([1; 32]),
-                name: Name::default(),
-            },
+            host: Player::guest(SeatKey([1; 32]), Name::default()),
         };
         let entry = Entry {
             at: Time(START),
@@ -238,10 +236,7 @@ impl StateMachineTest for Server {
                 true
             }
             Ask::Join => {
-                let guest = Player {
-                    key: SeatKey([2; 32]),
-                    name: Name::default(),
-                };
+                let guest = Player::guest(SeatKey([2; 32]), Name::default());
                 let joined = server.meeting.join(guest, false, Time(server.now));
                 let is_done = joined.is_ok();
                 if let Ok(event) = joined {
@@ -284,6 +279,7 @@ impl StateMachineTest for Server {
         let end = match view.stage {
             StageView::Invited | StageView::Playing => None,
             StageView::Expired => Some("expired".to_owned()),
+            StageView::Paired { .. } => Some("paired".to_owned()),
             StageView::Aborted => Some("aborted".to_owned()),
             StageView::Decided {
                 winner: None,

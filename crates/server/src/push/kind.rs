@@ -39,7 +39,10 @@ pub fn of(entries: &[Entry], meeting: &Meeting, chair: Chair) -> Option<(Kind, T
 /// event, or if the event is not worth a notification.
 fn meaning(event: &Event, chair: Chair) -> Option<Kind> {
     let (by, kind) = match event {
-        Event::Joined { .. } => (Some(Chair::Guest), Kind::Joined),
+        // A guest who has joined themselves subscribes later, so this news reaches only a guest whom the server has
+        // paired.
+        Event::Joined { .. } if chair == Chair::Guest => (None, Kind::Began),
+        Event::Joined { .. } => (None, Kind::Joined),
         Event::Continued { .. } => (None, Kind::Began),
         // A conditional move of the player can end the game. If the game continues, `State::still` drops this news.
         Event::Moved {
@@ -67,6 +70,8 @@ fn meaning(event: &Event, chair: Chair) -> Option<Kind> {
         | Event::RematchAnswered { .. }
         | Event::VacationBegan { .. }
         | Event::VacationEnded { .. }
+        | Event::Rated { .. }
+        | Event::Paired { .. }
         | Event::Outage { .. } => return None,
     };
     (by != Some(chair)).then_some(kind)

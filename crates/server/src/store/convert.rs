@@ -1,10 +1,10 @@
 //! Converts times, codes and ids to the numbers and bytes that the databases store, and back.
 
-use lobby::{Chair, Time};
+use lobby::{AccountId, Category, Chair, Time};
 use protocol::Code;
 use referee::GameId;
 
-use super::StoreError;
+use super::{SecretHash, StoreError};
 
 pub(super) fn id(game: GameId) -> Vec<u8> {
     game.bits().to_be_bytes().to_vec()
@@ -53,4 +53,24 @@ pub(super) const fn chair(number: i16) -> Chair {
     } else {
         Chair::Guest
     }
+}
+
+pub(super) fn account(account: AccountId) -> Vec<u8> {
+    account.0.to_be_bytes().to_vec()
+}
+
+#[expect(clippy::needless_pass_by_value, reason = "a value of a row")]
+pub(super) fn account_id(bytes: Vec<u8>) -> Result<AccountId, StoreError> {
+    let bytes: [u8; 16] = bytes.as_slice().try_into().map_err(|_| StoreError::Range)?;
+    Ok(AccountId(u128::from_be_bytes(bytes)))
+}
+
+#[expect(clippy::needless_pass_by_value, reason = "a value of a row")]
+pub(super) fn hash(bytes: Vec<u8>) -> Result<SecretHash, StoreError> {
+    bytes.as_slice().try_into().map_err(|_| StoreError::Range)
+}
+
+#[expect(clippy::needless_pass_by_value, reason = "a value of a row")]
+pub(super) fn read_category(key: String) -> Result<Category, StoreError> {
+    key.parse().map_err(|_| StoreError::Range)
 }

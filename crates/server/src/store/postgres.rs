@@ -5,14 +5,17 @@
 //! several servers append at the same time, only one server succeeds. The other servers wait for its commit and then
 //! get a conflict.
 
+mod writes;
+
 use std::io::ErrorKind;
 use std::time::{Duration, Instant};
 
 use lobby::{Absence, Body, Left, Time};
 use protocol::{Code, CodeKind, CommandId};
 use referee::GameId;
+use sqlx::Row;
+use sqlx::pool::PoolConnection;
 use sqlx::postgres::{PgListener, PgPool, PgPoolOptions, PgRow};
-use sqlx::{PgConnection, Row};
 use tokio::sync::mpsc;
 use tokio::time::sleep;
 
@@ -63,34 +66,9 @@ impl Postgres {
         Ok(Postgres { pool })
     }
 
-    async fn create_now(&self, new: NewGame) -> Result<(), StoreError> {
-        let mut transaction = self.pool.begin().await?;
-        let game = id(new.game);
-        let at = number(new.line.at)?;
-        let sql = "INSERT INTO game (game, version, deadline, code, watch, updated, listed, watchable) \
-                   VALUES ($1, 1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING";
-        let made = sqlx::query(sql)
-            .bind(game.clone())
-            .bind(new.deadline.map(number).transpose()?)
-            .bind(code(new.code)?)
-            .bind(code(new.watch)?)
-            .bind(at)
-            .bind(new.listed.then_some(at))
-            .bind(new.watchable.then_some(at))
-            .execute(&mut *transaction)
-            .await?;
-        if made.rows_affected() == 0 {
-            let exists = sqlx::query("SELECT 1 FROM game WHERE game = $1")
-                .bind(game)
-                .fetch_optional(&mut *transaction)
-                .await?;
-            return Err(match exists {
-                Some(_) => StoreError::Exists,
-                None => StoreError::CodeTaken,
-            });
-        }
-        insert(&mut transaction, &game, 1, &new.line, None).await?;
-        Ok(transaction.commit().await?)
+    /// Returns a connection to the database.
+    pub(super) async fn reader(&self) -> Result<PoolConnection<sqlx::Postgres>, sqlx::Error> {
+        self.pool.acquire().await
     }
 
     /// Runs a query that returns games in the lobby, with their codes.
@@ -106,65 +84,6 @@ impl Postgres {
         let row = |row: PgRow| Ok((game_id(row.try_get(0)?)?, read_code(row.try_get(1)?)?));
         let games: Result<Vec<_>, StoreError> = rows.into_iter().map(row).collect();
         Ok(with_codes(games?))
-    }
-
-    async fn append_now(&self, new: Append) -> Result<(), StoreError> {
-        let game = id(new.game);
-        let after = i64::try_from(new.after).map_err(|_| StoreError::Range)?;
-        let count = i64::try_from(new.lines.len()).map_err(|_| StoreError::Range)?;
-        let last = new.lines.last().ok_or(StoreError::Conflict)?;
-        let at = number(last.at)?;
-        let mut transaction = self.pool.begin().await?;
-        let sql = "UPDATE game SET version = $3, deadline = $4, updated = $5, \
-                   listed = CASE WHEN $6 THEN listed END, watchable = $7 \
-                   WHERE game = $1 AND version = $2";
-        let moved = sqlx::query(sql)
-            .bind(game.clone())
-            .bind(after)
-            .bind(after + count)
-            .bind(new.deadline.map(number).transpose()?)
-            .bind(at)
-            .bind(new.listed)
-            .bind(new.watchable.then_some(at))
-            .execute(&mut *transaction)
-            .await?;
-        if moved.rows_affected() == 0 {
-            return Err(StoreError::Conflict);
-        }
-        let mut version = after;
-        for line in &new.lines {
-            version += 1;
-            let command = new.command.filter(|_| version == after + count);
-            insert(&mut transaction, &game, version, line, command).await?;
-        }
-        pushes::postgres::wake(&mut transaction, &game, version, last.at).await?;
-        Ok(transaction.commit().await?)
-    }
-}
-
-async fn insert(
-    connection: &mut PgConnection,
-    game: &[u8],
-    version: i64,
-    line: &Line,
-    command: Option<CommandId>,
-) -> Result<(), StoreError> {
-    let sql = "INSERT INTO event (game, version, at, command_id, body) VALUES ($1, $2, $3, $4, $5)";
-    let inserted = sqlx::query(sql)
-        .bind(game.to_vec())
-        .bind(version)
-        .bind(number(line.at)?)
-        .bind(command.map(|command| command.bytes().to_vec()))
-        .bind(line.body.0.clone())
-        .execute(connection)
-        .await;
-    match inserted {
-        Ok(_) => Ok(()),
-        // The log already contains the command, or another server has appended this version.
-        Err(sqlx::Error::Database(error)) if error.is_unique_violation() => {
-            Err(StoreError::Conflict)
-        }
-        Err(error) => Err(StoreError::Database(error)),
     }
 }
 
@@ -193,8 +112,12 @@ impl Store for Postgres {
         Box::pin(self.create_now(game))
     }
 
-    fn append(&self, append: Append) -> Answer<'_, ()> {
+    fn append(&self, append: Append) -> Answer<'_, Option<Line>> {
         Box::pin(self.append_now(append))
+    }
+
+    fn append_both(&self, both: [Append; 2]) -> Answer<'_, ()> {
+        Box::pin(self.append_both_now(both))
     }
 
     fn log(&self, game: GameId) -> Answer<'_, Vec<Line>> {

@@ -97,6 +97,15 @@ pub enum PushWrite {
         /// When a server must process the new subscriptions.
         due: Time,
     },
+    /// Copies the subscriptions of a seat to another seat of the same player, in a game at version 1 or later.
+    CopySeat {
+        /// The seat.
+        from: SeatOf,
+        /// The other seat.
+        to: SeatOf,
+        /// When a server must process the new subscriptions.
+        due: Time,
+    },
     /// Leases a due subscription. Fails with [`StoreError::Conflict`](super::StoreError::Conflict) if another server
     /// has leased it.
     Claim {
@@ -241,6 +250,21 @@ macro_rules! statements {
                             .bind(id(*from))
                             .bind(id(*to))
                             .bind(number(*due)?)
+                            .execute(connection)
+                            .await?;
+                    }
+                    PushWrite::CopySeat { from, to, due } => {
+                        let sql = "INSERT INTO push \
+                                   (game, chair, endpoint, p256dh, auth, since, newest, told, due, attempts, quiet) \
+                                   SELECT $2, $3, endpoint, p256dh, auth, since, 1, 0, $4, 0, 0 FROM push \
+                                   WHERE game = $1 AND chair = $5 \
+                                   ON CONFLICT (game, chair, endpoint) DO NOTHING";
+                        sqlx::query(sql)
+                            .bind(id(from.game))
+                            .bind(id(to.game))
+                            .bind(chair_number(to.chair))
+                            .bind(number(*due)?)
+                            .bind(chair_number(from.chair))
                             .execute(connection)
                             .await?;
                     }

@@ -1,12 +1,15 @@
 //! Stores logs of games in `SQLite`. One task writes, and commits writes of several games together. Other connections
 //! read.
 
+mod writer;
+
 use std::path::Path;
 use std::time::Duration;
 
 use lobby::{Body, Time};
 use protocol::{Code, CodeKind, CommandId};
 use referee::GameId;
+use sqlx::pool::PoolConnection;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
     SqliteSynchronous,
@@ -18,15 +21,15 @@ use tokio::task::JoinHandle;
 use super::convert::{code, game_id, id, number, read_code, time, version};
 use super::pushes::{self, DuePush, PushWrite, Pushes};
 use super::{
-    Answer, Append, Codes, LISTED, Line, NewGame, Store, StoreError, WATCHABLE, with_codes,
+    AccountWrite, Answer, Append, Codes, LISTED, Line, MailLink, NewGame, SecretHash, Store,
+    StoreError, WATCHABLE, with_codes,
 };
 use crate::news::News;
 use crate::presence::{NodeId, Note, Noted};
+use writer::{Done, Job, Write, write_all};
 
 /// The maximum number of queued writes. If the queue is full, callers wait.
 const QUEUE: usize = 1024;
-/// The maximum number of writes in one commit.
-const BATCH: usize = 256;
 const READERS: u32 = 4;
 
 /// A database in one file, for a single server.
@@ -34,18 +37,6 @@ pub struct Sqlite {
     readers: SqlitePool,
     writes: Mutex<Option<mpsc::Sender<Job>>>,
     writer: Mutex<Option<JoinHandle<()>>>,
-}
-
-enum Write {
-    Create(NewGame),
-    Append(Append),
-    Beat(Time),
-    Push(PushWrite),
-}
-
-struct Job {
-    write: Write,
-    answer: oneshot::Sender<Result<(), StoreError>>,
 }
 
 impl Sqlite {
@@ -105,7 +96,53 @@ impl Sqlite {
         Ok(with_codes(games?))
     }
 
-    async fn write(&self, write: Write) -> Result<(), StoreError> {
+    /// Returns a connection that reads.
+    pub(super) async fn reader(&self) -> Result<PoolConnection<sqlx::Sqlite>, sqlx::Error> {
+        self.readers.acquire().await
+    }
+
+    pub(super) async fn change_account(&self, write: AccountWrite) -> Result<(), StoreError> {
+        // The deletion of an account with many games is split, so that moves of other games can be stored in between.
+        if let AccountWrite::Delete { account } = write {
+            while let Done::Forgot(true) = self.write(Write::ForgetSome(account)).await? {}
+        }
+        self.change(Write::Account(write)).await
+    }
+
+    pub(super) async fn remove_ceremony(
+        &self,
+        ceremony: SecretHash,
+        now: Time,
+    ) -> Result<Option<String>, StoreError> {
+        match self.write(Write::TakeCeremony(ceremony, now)).await? {
+            Done::Ceremony(state) => Ok(state),
+            _ => Ok(None),
+        }
+    }
+
+    pub(super) async fn remove_link(
+        &self,
+        secret: SecretHash,
+        now: Time,
+    ) -> Result<Option<MailLink>, StoreError> {
+        match self.write(Write::TakeLink(secret, now)).await? {
+            Done::Link(link) => Ok(link),
+            _ => Ok(None),
+        }
+    }
+
+    async fn append_now(&self, append: Append) -> Result<Option<Line>, StoreError> {
+        match self.write(Write::Append(append)).await? {
+            Done::Added(line) => Ok(line),
+            _ => Ok(None),
+        }
+    }
+
+    async fn change(&self, write: Write) -> Result<(), StoreError> {
+        self.write(write).await.map(drop)
+    }
+
+    async fn write(&self, write: Write) -> Result<Done, StoreError> {
         let sender = self.writes.lock().await.clone();
         let sender = sender.ok_or(StoreError::Stopped)?;
         let (answer, answered) = oneshot::channel();
@@ -113,168 +150,6 @@ impl Sqlite {
         sent.map_err(|_| StoreError::Stopped)?;
         answered.await.map_err(|_| StoreError::Stopped)?
     }
-}
-
-/// Commits the queued writes in batches until all senders are dropped.
-async fn write_all(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>) {
-    let mut batch = Vec::new();
-    while jobs.recv_many(&mut batch, BATCH).await > 0 {
-        metrics::histogram!("cohort_writes_in_a_commit").record(batch.len() as f64);
-        let mut answers = Vec::new();
-        let mut results = Vec::new();
-        let mut writes = Vec::new();
-        for job in batch.drain(..) {
-            answers.push(job.answer);
-            writes.push(job.write);
-        }
-        let committed = commit(&mut connection, &writes, &mut results).await;
-        let failed = committed.err().map(|error| error.to_string());
-        if let Some(error) = &failed {
-            tracing::error!(error, "a commit failed");
-        }
-        let mut results = results.into_iter();
-        for answer in answers {
-            let result = match &failed {
-                Some(_) => Err(StoreError::Stopped),
-                None => results.next().unwrap_or(Err(StoreError::Stopped)),
-            };
-            // An error means that the caller no longer waits for the result.
-            let _ = answer.send(result);
-        }
-    }
-    if let Err(error) = connection.close().await {
-        tracing::error!(%error, "the database cannot be closed");
-    }
-}
-
-/// Commits all writes together. A refused write changes nothing; all other writes are committed.
-async fn commit(
-    connection: &mut SqliteConnection,
-    writes: &[Write],
-    results: &mut Vec<Result<(), StoreError>>,
-) -> Result<(), sqlx::Error> {
-    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
-    for write in writes {
-        let result = match write {
-            Write::Create(game) => create(&mut transaction, game).await,
-            Write::Append(lines) => append(&mut transaction, lines).await,
-            Write::Beat(at) => beat(&mut transaction, *at).await,
-            Write::Push(write) => pushes::sqlite::apply(&mut transaction, write).await,
-        };
-        // An error of the database undoes all writes of the batch.
-        results.push(match result {
-            Err(StoreError::Database(error)) => return Err(error),
-            result => result,
-        });
-    }
-    transaction.commit().await
-}
-
-async fn create(connection: &mut SqliteConnection, new: &NewGame) -> Result<(), StoreError> {
-    let game = id(new.game);
-    let exists = sqlx::query("SELECT 1 FROM game WHERE game = $1")
-        .bind(game.clone())
-        .fetch_optional(&mut *connection)
-        .await?;
-    if exists.is_some() {
-        return Err(StoreError::Exists);
-    }
-    let (code, watch) = (code(new.code)?, code(new.watch)?);
-    let taken = sqlx::query("SELECT 1 FROM game WHERE code = $1 OR watch = $2")
-        .bind(code)
-        .bind(watch)
-        .fetch_optional(&mut *connection)
-        .await?;
-    if taken.is_some() {
-        return Err(StoreError::CodeTaken);
-    }
-    let at = number(new.line.at)?;
-    let sql = "INSERT INTO game (game, version, deadline, code, watch, updated, listed, watchable) \
-               VALUES ($1, 1, $2, $3, $4, $5, $6, $7)";
-    sqlx::query(sql)
-        .bind(game.clone())
-        .bind(new.deadline.map(number).transpose()?)
-        .bind(code)
-        .bind(watch)
-        .bind(at)
-        .bind(new.listed.then_some(at))
-        .bind(new.watchable.then_some(at))
-        .execute(&mut *connection)
-        .await?;
-    insert(connection, &game, 1, &new.line, None).await
-}
-
-async fn append(connection: &mut SqliteConnection, new: &Append) -> Result<(), StoreError> {
-    let game = id(new.game);
-    let row = sqlx::query("SELECT version FROM game WHERE game = $1")
-        .bind(game.clone())
-        .fetch_optional(&mut *connection)
-        .await?;
-    let version = row.map(|row| row.try_get::<i64, _>(0)).transpose()?;
-    let after = i64::try_from(new.after).map_err(|_| StoreError::Range)?;
-    let Some(last) = new.lines.last().filter(|_| version == Some(after)) else {
-        return Err(StoreError::Conflict);
-    };
-    if let Some(command) = new.command {
-        let known = sqlx::query("SELECT 1 FROM event WHERE game = $1 AND command_id = $2")
-            .bind(game.clone())
-            .bind(command.bytes().to_vec())
-            .fetch_optional(&mut *connection)
-            .await?;
-        if known.is_some() {
-            return Err(StoreError::Conflict);
-        }
-    }
-    let mut version = after;
-    for (place, line) in new.lines.iter().enumerate() {
-        version += 1;
-        let is_last = place + 1 == new.lines.len();
-        let command = new.command.filter(|_| is_last);
-        insert(connection, &game, version, line, command).await?;
-    }
-    let at = number(last.at)?;
-    let sql = "UPDATE game SET version = $2, deadline = $3, updated = $4, \
-               listed = CASE WHEN $5 THEN listed END, watchable = $6 WHERE game = $1";
-    sqlx::query(sql)
-        .bind(game.clone())
-        .bind(version)
-        .bind(new.deadline.map(number).transpose()?)
-        .bind(at)
-        .bind(new.listed)
-        .bind(new.watchable.then_some(at))
-        .execute(&mut *connection)
-        .await?;
-    pushes::sqlite::wake(connection, &game, version, last.at).await
-}
-
-async fn insert(
-    connection: &mut SqliteConnection,
-    game: &[u8],
-    version: i64,
-    line: &Line,
-    command: Option<CommandId>,
-) -> Result<(), StoreError> {
-    sqlx::query(
-        "INSERT INTO event (game, version, at, command_id, body) VALUES ($1, $2, $3, $4, $5)",
-    )
-    .bind(game.to_vec())
-    .bind(version)
-    .bind(number(line.at)?)
-    .bind(command.map(|command| command.bytes().to_vec()))
-    .bind(line.body.0.clone())
-    .execute(&mut *connection)
-    .await?;
-    Ok(())
-}
-
-async fn beat(connection: &mut SqliteConnection, at: Time) -> Result<(), StoreError> {
-    sqlx::query(
-        "INSERT INTO alive (one, at) VALUES (1, $1) ON CONFLICT (one) DO UPDATE SET at = $1",
-    )
-    .bind(number(at)?)
-    .execute(&mut *connection)
-    .await?;
-    Ok(())
 }
 
 impl Pushes for Sqlite {
@@ -289,21 +164,25 @@ impl Pushes for Sqlite {
     }
 
     fn write_push(&self, write: PushWrite) -> Answer<'_, ()> {
-        Box::pin(self.write(Write::Push(write)))
+        Box::pin(self.change(Write::Push(write)))
     }
 }
 
 impl Store for Sqlite {
     fn create(&self, game: NewGame) -> Answer<'_, ()> {
-        Box::pin(self.write(Write::Create(game)))
+        Box::pin(self.change(Write::Create(game)))
     }
 
-    fn append(&self, append: Append) -> Answer<'_, ()> {
-        Box::pin(self.write(Write::Append(append)))
+    fn append(&self, append: Append) -> Answer<'_, Option<Line>> {
+        Box::pin(self.append_now(append))
+    }
+
+    fn append_both(&self, both: [Append; 2]) -> Answer<'_, ()> {
+        Box::pin(self.change(Write::AppendBoth(Box::new(both))))
     }
 
     fn beat(&self, now: Time) -> Answer<'_, ()> {
-        Box::pin(self.write(Write::Beat(now)))
+        Box::pin(self.change(Write::Beat(now)))
     }
 
     fn log(&self, game: GameId) -> Answer<'_, Vec<Line>> {

@@ -31,6 +31,7 @@ pub fn settings(variant: &str, pace: Pace) -> Settings {
         spectators: Some(2),
         listed: false,
         by_bot: false,
+        rated: false,
     }
 }
 

@@ -20,7 +20,7 @@ use crate::process::Server;
 use crate::services;
 
 /// Opens two connections to one database, as two servers would.
-async fn two(postgres: &services::Postgres) -> [Arc<dyn Store>; 2] {
+pub async fn two(postgres: &services::Postgres) -> [Arc<dyn Store>; 2] {
     let first = Postgres::open(&postgres.url()).await.unwrap();
     let second = Postgres::open(&postgres.url()).await.unwrap();
     [Arc::new(first), Arc::new(second)]
@@ -42,6 +42,7 @@ fn new_game() -> NewGame {
         deadline: Some(Time(500)),
         listed: false,
         watchable: false,
+        seats: Vec::new(),
     }
 }
 
@@ -54,6 +55,8 @@ fn append(game: GameId, after: u64, command: Option<CommandId>) -> Append {
         deadline: None,
         listed: false,
         watchable: false,
+        rates: None,
+        seat: None,
     }
 }
 
@@ -387,7 +390,8 @@ async fn races(stores: [Arc<dyn Store>; 2], rounds: u64) {
         let mut wins = 0;
         for tried in tries {
             match tried.await.unwrap() {
-                Ok(()) => wins += 1,
+                Ok(None) => wins += 1,
+                Ok(Some(line)) => panic!("{line:?}"),
                 Err(StoreError::Conflict) => {}
                 Err(other) => panic!("{other}"),
             }

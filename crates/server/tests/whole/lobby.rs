@@ -75,7 +75,7 @@ async fn challenge_and_accept([one, other]: [&Server; 2]) {
     let (game, code, _) = host.open(secret(), open(live("300+3"))).await;
     assert!(!known.contains(&code));
     let challenge = gets_added(&mut witness, code).await;
-    assert_eq!(challenge.offer.players[0].as_str(), "Ada");
+    assert_eq!(challenge.offer.players[0].name.as_str(), "Ada");
     assert_eq!(challenge.offer.settings, open(live("300+3")));
     assert!(enter(&mut guest).await.contains(&code));
     assert_eq!(guest.join(secret(), code).await, Ok(game));

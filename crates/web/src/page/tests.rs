@@ -1,3 +1,4 @@
+mod accounts;
 mod remote;
 
 use std::fs;

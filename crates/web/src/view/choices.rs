@@ -19,8 +19,9 @@ pub struct Choices {
     pub strength_range: (u16, u16),
     /// The time controls with their names. An empty time control means a game without clocks.
     pub clocks: Vec<(String, String)>,
-    /// The times for moves that an invitation can offer: the key, the name, and whether the game is played over days.
-    pub paces: Vec<(String, String, bool)>,
+    /// The times for moves that an invitation can offer: the key, the name, whether the game is played over days,
+    /// and whether it can be rated.
+    pub paces: Vec<(String, String, bool, bool)>,
     /// The id of the variant that is played now.
     pub variant: String,
     /// The side that the computer plays now; `None` if two people play.
@@ -94,12 +95,15 @@ const TEXTS: [(&str, &str); 46] = [
     ("local", "web-local"),
 ];
 
-/// The texts of the dialogs for phrases and for records, and of the planned lines.
-const MORE_TEXTS: [(&str, &str); 11] = [
+/// The texts of rated games, of the dialogs for phrases and for records, and of the planned lines.
+const MORE_TEXTS: [(&str, &str); 14] = [
     ("say", "action-say"),
     ("give-time", "action-give-time"),
     ("mute", "action-mute"),
     ("vacation-about", "online-vacation-about"),
+    ("rate", "online-rate"),
+    ("needs-account", "online-needs-account"),
+    ("needs-clock", "online-rate-needs-clock"),
     ("remove", "plan-remove"),
     ("record", "web-record"),
     ("record-about", "web-record-about"),
@@ -134,7 +138,8 @@ impl Page {
                 .into_iter()
                 .map(|(key, name)| {
                     let over_days = pace::is_over_days(&key);
-                    (key, name, over_days)
+                    let is_ratable = pace::is_ratable(&key);
+                    (key, name, over_days, is_ratable)
                 })
                 .collect(),
             variant: self.game().variant().id().to_owned(),

@@ -3,7 +3,7 @@
 use client::terms::{challenge, terms, watchable};
 use client::words::{opponent, phrase_key, reason, standing};
 use client::{News, Seat, SeatId};
-use lobby::{Phrase, Plan};
+use lobby::{Offer, Phrase, Plan};
 use phrases::Texts;
 use protocol::Code;
 use serde::Serialize;
@@ -27,6 +27,8 @@ pub struct FriendsView {
     pub serverless: bool,
     /// Whether another tab of the browser owns the remote games of the player.
     pub elsewhere: bool,
+    /// The player's account at the server; `None` if the page does not come from the server.
+    pub account: Option<AccountView>,
     /// The player's remote games, newest first.
     pub games: Vec<GameView>,
     /// Why the server cannot be reached, or why the browser cannot store the list of remote games.
@@ -55,6 +57,17 @@ pub struct FriendsView {
     pub plan_title: String,
 }
 
+/// The link to the account page.
+#[derive(Debug, Serialize)]
+pub struct AccountView {
+    /// The text of the link.
+    pub text: String,
+    /// The address of the account page, from the address of this page.
+    pub page: &'static str,
+    /// Whether the player is signed in.
+    pub signed_in: bool,
+}
+
 /// An open challenge or a game to watch, as the page shows it.
 #[derive(Debug, Serialize)]
 pub struct ChallengeView {
@@ -66,6 +79,8 @@ pub struct ChallengeView {
     pub terms: String,
     /// Whether this is the own challenge of the player.
     pub own: bool,
+    /// Why the player cannot accept the challenge.
+    pub problem: Option<String>,
 }
 
 /// The game offered by a code that the player has opened but not used yet.
@@ -79,6 +94,8 @@ pub struct InvitedView {
     pub accept: Option<String>,
     /// Whether the dialog asks the accepting player for a name.
     pub named: bool,
+    /// Why the player cannot accept the offer.
+    pub problem: Option<String>,
 }
 
 /// A game in the list of remote games.
@@ -127,6 +144,7 @@ impl Page {
             online: online.is_online(),
             serverless: online.has_no_server(),
             elsewhere: !online.is_held,
+            account: self.account(),
             games: seats
                 .into_iter()
                 .map(|(id, seat)| self.game_view(id, seat))
@@ -149,6 +167,33 @@ impl Page {
             },
             plan,
         }
+    }
+
+    fn account(&self) -> Option<AccountView> {
+        let online = &self.online;
+        let has_page = online.has_account_page && !online.has_no_server();
+        let name = online.account_name();
+        has_page.then(|| AccountView {
+            text: match name {
+                Some(name) => {
+                    let name = [("name", name.as_str().into())];
+                    self.texts.format("online-signed-in", &name)
+                }
+                None => self.texts.text("online-sign-in"),
+            },
+            page: match name {
+                Some(_) => "account/",
+                None => "account/#sign-in",
+            },
+            signed_in: name.is_some(),
+        })
+    }
+
+    /// Why the player cannot accept an offer: a guest cannot play a rated game.
+    fn needs_account(&self, offer: &Offer) -> Option<String> {
+        let is_guest = self.online.account_name().is_none();
+        let needs = offer.settings.rated && !offer.watches && is_guest;
+        needs.then(|| self.texts.text("online-needs-account"))
     }
 
     fn game_view(&self, id: SeatId, seat: &Seat) -> GameView {
@@ -206,6 +251,7 @@ impl Page {
                 name,
                 terms,
                 own: self.online.meetings.is_own(&lobby.server, of.code),
+                problem: self.needs_account(&of.offer),
             }
         };
         Some(lobby.open.as_ref()?.iter().map(view).collect())
@@ -226,6 +272,7 @@ impl Page {
                 name,
                 terms,
                 own: false,
+                problem: None,
             }
         };
         of_others.map(view).collect()
@@ -241,6 +288,7 @@ impl Page {
                 lines: terms.lines,
                 accept: Some(terms.accept),
                 named: !offer.watches,
+                problem: self.needs_account(offer),
             });
         }
         let waits = asked.is_some_and(|asked| asked.answer.is_none());
@@ -263,6 +311,9 @@ impl Page {
     }
 
     fn problem(&self) -> Option<String> {
+        if let Some(why) = self.online.signed_out {
+            return Some(self.texts.text(reason(why)));
+        }
         if self.online.is_unsaved {
             let problem = self.texts.text("web-storage-full");
             let values = [("problem", problem.into())];

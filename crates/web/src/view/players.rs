@@ -1,5 +1,7 @@
 //! The players beside the board, with their clocks.
 
+use client::words::on_side;
+use lobby::Profile;
 use phrases::{ClockText, Texts, clock_text, side_name};
 use referee::Seat;
 use rules::Side;
@@ -97,12 +99,20 @@ impl Page {
         }
     }
 
-    /// The name of the player of a side. `None` if two people play at this screen, or if a spectator does not know the
+    /// The name of the player of a side, in a remote game with the rating. `None` if two people play at this screen, or if a spectator does not know the
     /// name.
     fn player_name(&self, side: Side) -> Option<String> {
         let played = &self.table().played;
         let seats = played.seats();
-        if let Some(name) = played.person(side) {
+        if let Some(remote) = self.remote() {
+            let mut players = remote.view.players.iter();
+            let player = players.find(|player| player.side == Some(side));
+            let profile = player.map(|player| &player.profile);
+            let is_named = |profile: &Profile| profile.deleted || !profile.name.as_str().is_empty();
+            if profile.is_some_and(is_named) {
+                return on_side(&self.texts, remote.seat, side);
+            }
+        } else if let Some(name) = played.person(side) {
             return Some(name.to_owned());
         }
         match seats.of(side) {

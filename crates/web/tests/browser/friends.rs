@@ -20,6 +20,7 @@ pub fn settings(pace: Pace) -> Settings {
         spectators: Some(3),
         listed: false,
         by_bot: false,
+        rated: false,
     }
 }
 
@@ -219,7 +220,7 @@ fn an_invitation_over_days_goes_on_at_another_device_with_planned_moves() {
     );
     let link = protocol::Link::parse(link.as_str().unwrap()).unwrap();
     let seat = native.join(link.code);
-    assert_eq!(native.seat(seat).opponent(), "Ben");
+    assert_eq!(native.seat(seat).opponent().unwrap().name.as_str(), "Ben");
     wait_for(&driver, "!document.getElementById('friends').open");
     wait_for(
         &driver,

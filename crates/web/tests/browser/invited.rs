@@ -68,7 +68,8 @@ fn a_link_says_who_invites_and_to_what_before_the_player_joins_or_watches() {
     );
     driver.keys(&["B", "e", "n", crate::driver::ENTER]);
     native.until("the guest", |meetings| {
-        meetings.seat(seat).unwrap().opponent() == "Ben"
+        let opponent = meetings.seat(seat).unwrap().opponent();
+        opponent.is_some_and(|opponent| opponent.name.as_str() == "Ben")
     });
     wait_for(&driver, "!document.getElementById('friends').open");
 

@@ -7,7 +7,7 @@ use crate::friends::{click, live, settings};
 use crate::native::Native;
 use crate::{begin, make, moves, wait_for};
 
-fn open(driver: &Driver, name: &str) {
+pub fn open(driver: &Driver, name: &str) {
     click(driver, "dialog:friends");
     let named = "document.getElementById('name').value = arguments[0]";
     driver.run(named, &json!([name]));
@@ -18,14 +18,14 @@ fn open(driver: &Driver, name: &str) {
 }
 
 /// The text of each open challenge on the page, line by line, and whether the challenge has a button.
-fn challenges(driver: &Driver) -> Value {
+pub fn challenges(driver: &Driver) -> Value {
     let script = "return [...document.querySelectorAll('#lobby .card')].map((card) => \
                   [card.querySelector('strong').textContent, card.querySelector('p').textContent, \
                   Boolean(card.querySelector('button'))])";
     driver.run(script, &json!([]))
 }
 
-fn wait_for_challenges(driver: &Driver, count: usize) {
+pub fn wait_for_challenges(driver: &Driver, count: usize) {
     wait_for(
         driver,
         &format!("document.querySelectorAll('#lobby .card').length === {count}"),
@@ -187,7 +187,8 @@ fn a_challenge_of_the_game_is_accepted_on_the_page_and_one_withdrawn_disappears(
     wait_for_challenges(&driver, 1);
     driver.click("#lobby button");
     native.until("the guest", |meetings| {
-        meetings.seat(seat).unwrap().opponent() == "Ben"
+        let opponent = meetings.seat(seat).unwrap().opponent();
+        opponent.is_some_and(|opponent| opponent.name.as_str() == "Ben")
     });
     wait_for(&driver, "!document.getElementById('friends').open");
     assert_eq!(driver.errors(), Vec::<String>::new());

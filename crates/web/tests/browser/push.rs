@@ -160,7 +160,7 @@ fn is_ticked(driver: &Driver) -> String {
 fn a_player_who_closed_the_page_gets_a_notification_that_leads_to_the_game() {
     let service = Service::start();
     let test = "a_player_gets_a_notification";
-    let Some((served, driver)) = begin_with(test, Some(service.url.clone())) else {
+    let Some((served, driver)) = begin_with(test, Some(service.url.clone()), &[]) else {
         return;
     };
     let url = served.url.clone();

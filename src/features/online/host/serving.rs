@@ -132,6 +132,8 @@ impl Serve {
                 data: Some(self.folder.clone()),
                 listen: SocketAddr::new(self.address, port),
                 public_url: Some(url.clone()),
+                // The game has no account page.
+                no_accounts: true,
                 ..Serving::default()
             };
             let store = open(&serving).await.map_err(problem)?;

@@ -124,6 +124,7 @@ fn what_is_saved_is_read_again() {
             side: Some(Side::White),
             spectators: Some(3),
             listed: true,
+            rated: true,
         },
     };
     let texts = [&settings, &Settings::default()].map(|settings| settings.text().unwrap());

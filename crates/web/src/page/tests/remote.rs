@@ -7,9 +7,9 @@ use rules::RuleChanges;
 
 use super::*;
 
-const CODE: Code = Code::from_bits(7);
+pub(super) const CODE: Code = Code::from_bits(7);
 
-fn online_page() -> Page {
+pub(super) fn online_page() -> Page {
     let stored = Stored {
         server: Some("https://play.example.org".to_owned()),
         ..Stored::default()
@@ -17,17 +17,17 @@ fn online_page() -> Page {
     Page::new("en", words("en"), &stored).unwrap()
 }
 
-fn hear(page: &mut Page, event: &str) {
+pub(super) fn hear(page: &mut Page, event: &str) {
     page.hear_text(&format!(r#"{{"online":{event}}}"#), 0.0);
 }
 
-fn receive(page: &mut Page, message: &ToClient) {
+pub(super) fn receive(page: &mut Page, message: &ToClient) {
     let text = serde_json::to_string(message).unwrap();
     let text = serde_json::to_string(&text).unwrap();
     hear(page, &format!(r#"{{"heard":{{"text":{text}}}}}"#));
 }
 
-fn sent(page: &mut Page) -> Vec<ToServer> {
+pub(super) fn sent(page: &mut Page) -> Vec<ToServer> {
     let texts = page.take_outgoing().into_iter();
     texts
         .map(|text| protocol::read_to_server(&text).unwrap())
@@ -35,7 +35,7 @@ fn sent(page: &mut Page) -> Vec<ToServer> {
 }
 
 /// Opens the connection to the server. Returns what the page sends after the greeting of the server.
-fn connect(page: &mut Page) -> Vec<ToServer> {
+pub(super) fn connect(page: &mut Page) -> Vec<ToServer> {
     hear(page, r#""connected""#);
     assert_eq!(sent(page).len(), 1, "the greeting");
     let welcome = ToClient::Welcome {
@@ -47,7 +47,7 @@ fn connect(page: &mut Page) -> Vec<ToServer> {
     sent(page)
 }
 
-fn settings(host_plays: SeatChoice) -> Settings {
+pub(super) fn settings(host_plays: SeatChoice) -> Settings {
     Settings {
         variant: "loa".to_owned(),
         rules: RuleChanges::default(),
@@ -56,6 +56,7 @@ fn settings(host_plays: SeatChoice) -> Settings {
         spectators: None,
         listed: false,
         by_bot: false,
+        rated: false,
     }
 }
 
@@ -75,7 +76,7 @@ fn a_code_is_explained_before_it_is_used() {
     let offer = Offer {
         watches: false,
         settings: settings(SeatChoice::White),
-        players: vec![Name::new("Ada")],
+        players: vec![Name::new("Ada").into()],
     };
     let offered = ToClient::Offered {
         request,
@@ -115,7 +116,7 @@ fn the_dialog_lists_open_challenges_while_it_is_open() {
         offer: Offer {
             watches: false,
             settings: settings(SeatChoice::White),
-            players: vec![Name::new("Ada")],
+            players: vec![Name::new("Ada").into()],
         },
     };
     let lobby = |is_whole, added, removed: &[Code]| ToClient::Lobby {
@@ -164,16 +165,19 @@ fn the_dialog_lists_open_challenges_while_it_is_open() {
 /// A page on which the remote opponent is to move.
 fn waiting_page() -> Page {
     let mut page = online_page();
+    begin_game(&mut page, |_| {});
+    page
+}
+
+/// Begins a game in which the opponent plays Black. The server sends its state after `change` has changed it.
+pub(super) fn begin_game(page: &mut Page, change: impl FnOnce(&mut lobby::View)) {
     let invitation = r#"{"invite":{"variant":"loa","side":"white","pace":"none","weekends_off":false,"vacation":false,
         "watched":false,"listed":false,"name":"Ada"}}"#;
-    hear(&mut page, invitation);
-    let [ToServer::Open { request, .. }] = connect(&mut page)[..] else {
+    hear(page, invitation);
+    let Some(ToServer::Open { request, .. }) = connect(page).pop() else {
         panic!("no invitation");
     };
-    let player = |number| Player {
-        key: SeatKey([number; 32]),
-        name: Name::default(),
-    };
+    let player = |number| Player::guest(SeatKey([number; 32]), Name::default());
     let game = GameId::from_bits(9);
     let opened = lobby::Event::Opened {
         game,
@@ -184,7 +188,8 @@ fn waiting_page() -> Page {
     let mut meeting = Meeting::begin(&Entry { at, event: opened }, &page.variants).unwrap();
     let event = meeting.join(player(2), false, at).unwrap();
     meeting.evolve(&Entry { at, event }).unwrap();
-    let view = Box::new(meeting.view(Who::Seat(lobby::Chair::Host), at));
+    let mut view = Box::new(meeting.view(Who::Seat(lobby::Chair::Host), at));
+    change(&mut view);
     for message in [
         ToClient::Opened {
             request,
@@ -195,9 +200,8 @@ fn waiting_page() -> Page {
         ToClient::Following { request, game },
         ToClient::State { view },
     ] {
-        receive(&mut page, &message);
+        receive(page, &message);
     }
-    page
 }
 
 /// Moves that repeat no position and do not end the game.

@@ -1,0 +1,170 @@
+//! Accounts of players: the API under `/api/` with which pages and programs create accounts and sign in.
+//!
+//! * `api`: the routes, and what is common to all requests. `failure`: the errors. `limits`: how many requests a client
+//!   can send.
+//! * `names`: the names of accounts. `sessions`: the tokens that prove who sends a request.
+//! * `passkeys`, `ceremonies`: passkeys, and the requests with which browsers register and use them.
+//! * `mail`, `texts`, `links`: mails with links, and the requests about them.
+//! * `own`, `export`: what the owner of an account can see and change. `public`: profiles and ladders.
+//!
+//! A client proves its account by a token in the header `Authorization`. The server uses no cookies, so the page of
+//! another site cannot act for a player who is signed in.
+
+pub mod api;
+mod ceremonies;
+mod export;
+mod failure;
+mod limits;
+mod links;
+mod mail;
+mod names;
+mod own;
+mod passkeys;
+mod public;
+mod sessions;
+mod texts;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use ipnet::IpNet;
+use protocol::SessionToken;
+use tokio::sync::watch;
+use tokio::time::{MissedTickBehavior, interval};
+use url::Url;
+
+use crate::connection::stopped;
+use crate::hub::Hub;
+use crate::options::Serving;
+use crate::secrets;
+use crate::store::{AccountWrite, SecretHash};
+use crate::time::now;
+
+use failure::Failure;
+use limits::Limits;
+use mail::{MailError, Mailer};
+use passkeys::Passkeys;
+
+/// How often the server forgets old counts of requests.
+const BETWEEN_FORGETTING: Duration = Duration::from_secs(60);
+/// The server deletes what is not valid any more after this number of times of [`BETWEEN_FORGETTING`]: every hour.
+const CLEANS: u32 = 60;
+
+/// The accounts of a server.
+pub struct Accounts {
+    hub: Arc<Hub>,
+    /// The public address of the server, without a slash at the end.
+    public_url: String,
+    /// The host of the public address.
+    host: String,
+    /// The web origins whose pages can use the API.
+    origins: Arc<[String]>,
+    /// The proxies whose `X-Forwarded-For` header the server trusts.
+    proxies: Arc<[IpNet]>,
+    /// `None` if browsers allow no passkeys at the public address.
+    passkeys: Option<Passkeys>,
+    /// `None` if the server sends no mails.
+    mailer: Option<Mailer>,
+    limits: Limits,
+}
+
+/// Why the server can have no accounts.
+pub type AccountsError = MailError;
+
+impl Accounts {
+    /// Prepares the accounts of a server. Returns `None` if the options turn accounts off.
+    ///
+    /// # Errors
+    /// Returns an error if the options of mails are wrong.
+    pub fn start(
+        hub: Arc<Hub>,
+        serving: &Serving,
+        public_url: &str,
+        origins: Arc<[String]>,
+    ) -> Result<Option<Arc<Accounts>>, AccountsError> {
+        if serving.no_accounts {
+            return Ok(None);
+        }
+        let url = Url::parse(public_url).ok();
+        let host = url.as_ref().and_then(Url::host_str).unwrap_or(public_url);
+        let passkeys = Passkeys::new(public_url);
+        if passkeys.is_none() {
+            tracing::info!(
+                public_url,
+                "no passkeys: browsers allow them only at a domain with https, and at localhost"
+            );
+        }
+        Ok(Some(Arc::new(Accounts {
+            hub,
+            public_url: public_url.to_owned(),
+            host: host.to_owned(),
+            origins,
+            proxies: serving.proxies.as_slice().into(),
+            passkeys,
+            mailer: Mailer::new(serving)?,
+            limits: Limits::new(),
+        })))
+    }
+
+    /// Deletes what is not valid any more, until the server stops.
+    pub async fn run(self: Arc<Self>, mut stopping: watch::Receiver<bool>) {
+        let mut times = interval(BETWEEN_FORGETTING);
+        times.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        for number in (0..CLEANS).cycle() {
+            tokio::select! {
+                _ = times.tick() => {}
+                () = stopped(&mut stopping) => return,
+            }
+            self.limits.forget();
+            if number == 0 {
+                let clean = AccountWrite::Clean { now: now() };
+                if let Err(error) = self.hub.store().write_account(clean).await {
+                    tracing::warn!(%error, "cannot delete old sessions and links");
+                }
+            }
+        }
+    }
+
+    fn passkeys(&self) -> Result<&Passkeys, Failure> {
+        self.passkeys.as_ref().ok_or(Failure::NoPasskeys)
+    }
+
+    fn mailer(&self) -> Result<&Mailer, Failure> {
+        self.mailer.as_ref().ok_or(Failure::NoMail)
+    }
+}
+
+/// The purpose of a secret. The hashes of one secret for different purposes differ, so a secret works only for its
+/// purpose.
+#[derive(Clone, Copy)]
+enum Purpose {
+    Ceremony,
+    Link,
+}
+
+/// A secret of 128 random bits that a client gets once.
+struct Secret(SessionToken);
+
+impl Secret {
+    fn new() -> Secret {
+        Secret(SessionToken::from_bits(rand::random()))
+    }
+
+    /// Reads a secret of 32 hexadecimal digits.
+    fn read(text: &str) -> Option<Secret> {
+        text.parse().ok().map(Secret)
+    }
+
+    fn text(&self) -> String {
+        self.0.into()
+    }
+
+    /// Returns the hash, as the database stores it.
+    fn hash(&self, purpose: Purpose) -> SecretHash {
+        let purpose: &[u8] = match purpose {
+            Purpose::Ceremony => b"ceremony",
+            Purpose::Link => b"mail",
+        };
+        secrets::hash(purpose, self.0.bytes())
+    }
+}

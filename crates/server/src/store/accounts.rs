@@ -1,0 +1,308 @@
+//! Accounts: names, and how their owners prove who they are.
+//!
+//! The database holds only hashes of secrets, so a stolen copy of the database opens no account.
+
+pub(super) mod forget;
+pub(super) mod read;
+pub(super) mod write;
+
+use lobby::{AccountId, Chair, Time};
+use protocol::Code;
+use referee::GameId;
+
+use super::Answer;
+
+/// The SHA-256 hash of a secret.
+pub type SecretHash = [u8; 32];
+
+/// An account.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AccountRow {
+    /// The id.
+    pub id: AccountId,
+    /// The name, as its owner writes it.
+    pub name: String,
+    /// The time at which the account was created.
+    pub created: Time,
+    /// The confirmed mail address; `None` if the owner has given none.
+    pub mail: Option<String>,
+}
+
+/// An account to create.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewAccount {
+    /// The id.
+    pub id: AccountId,
+    /// The name, as its owner writes it.
+    pub name: String,
+    /// The name in the form that must be unique: names that look alike have the same form.
+    pub folded: String,
+    /// The confirmed mail address; `None` for an account with a passkey.
+    pub mail: Option<String>,
+    /// The passkey; `None` for an account with a mail address.
+    pub passkey: Option<NewPasskey>,
+    /// The current time.
+    pub at: Time,
+}
+
+/// A passkey to add to an account.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewPasskey {
+    /// The id that the authenticator has given to the passkey.
+    pub credential: Vec<u8>,
+    /// The public key and its state, as JSON.
+    pub data: String,
+    /// The name by which its owner recognises the passkey.
+    pub label: String,
+}
+
+/// A passkey of an account.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PasskeyRow {
+    /// The account.
+    pub account: AccountId,
+    /// The passkey.
+    pub passkey: NewPasskey,
+    /// The time at which the passkey was added.
+    pub created: Time,
+    /// The time at which the passkey was last used.
+    pub used: Time,
+}
+
+/// A session: a program or a browser in which the owner of an account is signed in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SessionRow {
+    /// The account.
+    pub account: AccountId,
+    /// The hash of the session's token.
+    pub token: SecretHash,
+    /// The name by which the owner recognises the session.
+    pub label: String,
+    /// The time at which the session began.
+    pub created: Time,
+    /// The time at which the session was last used, to the hour.
+    pub used: Time,
+}
+
+/// What a link in a mail does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MailLink {
+    /// The address to which the mail goes.
+    pub mail: String,
+    /// What the link does.
+    pub does: MailDoes,
+    /// The end of the link's validity.
+    pub until: Time,
+}
+
+/// What a link in a mail does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MailDoes {
+    /// Creates an account with this name.
+    Register {
+        /// The name, as its owner writes it.
+        name: String,
+        /// The name in the form that must be unique.
+        folded: String,
+    },
+    /// Signs in to the account with this mail address.
+    SignIn,
+    /// Adds the mail address to an account.
+    Add {
+        /// The account.
+        account: AccountId,
+    },
+}
+
+/// A game of the owner of an account, who has one of its seats.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SeatTaken {
+    /// The account.
+    pub account: AccountId,
+    /// The game.
+    pub game: GameId,
+    /// The chair: host or guest.
+    pub chair: Chair,
+    /// The time at which the player took the seat.
+    pub at: Time,
+}
+
+/// A change of the stored accounts.
+#[derive(Clone, Debug)]
+pub enum AccountWrite {
+    /// Creates an account. Fails with [`StoreError::NameTaken`](super::StoreError::NameTaken) if another account has the
+    /// name, and with [`StoreError::Exists`](super::StoreError::Exists) if another account has the mail address or the
+    /// passkey.
+    Create(NewAccount),
+    /// Adds a passkey to an account. Fails with [`StoreError::Exists`](super::StoreError::Exists) if the passkey exists
+    /// or the account has [`MOST_PASSKEYS`] passkeys, and with [`StoreError::Conflict`](super::StoreError::Conflict) if
+    /// there is no such account.
+    AddPasskey {
+        /// The account.
+        account: AccountId,
+        /// The passkey.
+        passkey: NewPasskey,
+        /// The current time.
+        at: Time,
+    },
+    /// Stores the state of a passkey after it was used. Fails with
+    /// [`StoreError::Conflict`](super::StoreError::Conflict) if the state is not `before` any more.
+    UsePasskey {
+        /// The id of the passkey.
+        credential: Vec<u8>,
+        /// The earlier state, as JSON.
+        before: String,
+        /// The new state, as JSON.
+        data: String,
+        /// The current time.
+        at: Time,
+    },
+    /// Removes a passkey of an account. Fails with [`StoreError::Conflict`](super::StoreError::Conflict) if the account
+    /// would then have neither a passkey nor a mail address, or has no such passkey.
+    RemovePasskey {
+        /// The account.
+        account: AccountId,
+        /// The id of the passkey.
+        credential: Vec<u8>,
+    },
+    /// Sets the mail address of an account. Fails with [`StoreError::Exists`](super::StoreError::Exists) if another
+    /// account has the address, and with [`StoreError::Conflict`](super::StoreError::Conflict) if there is no such
+    /// account.
+    SetMail {
+        /// The account.
+        account: AccountId,
+        /// The confirmed address.
+        mail: String,
+    },
+    /// Begins a session. Ends the account's sessions beyond [`MOST_SESSIONS`] that were not used for the longest time.
+    /// Fails with [`StoreError::Conflict`](super::StoreError::Conflict) if there is no such account, or a session has
+    /// the token.
+    BeginSession {
+        /// The account.
+        account: AccountId,
+        /// The hash of the session's token.
+        token: SecretHash,
+        /// The name by which the owner recognises the session.
+        label: String,
+        /// The current time.
+        at: Time,
+    },
+    /// Notes that a session is in use. Writes nothing if the noted time is less than an hour ago.
+    UseSession {
+        /// The hash of the session's token.
+        token: SecretHash,
+        /// The current time.
+        at: Time,
+    },
+    /// Ends a session of an account. Also deletes the links that would add a mail address to the account, because the
+    /// session may have asked for them.
+    EndSession {
+        /// The account.
+        account: AccountId,
+        /// The hash of the session's token.
+        token: SecretHash,
+    },
+    /// Ends all sessions of an account except one. Also deletes the links that would add a mail address to the account.
+    EndOtherSessions {
+        /// The account.
+        account: AccountId,
+        /// The hash of the token of the session that goes on.
+        token: SecretHash,
+    },
+    /// Stores the state of a passkey ceremony, which the next request of the same browser continues.
+    BeginCeremony {
+        /// The hash of the ceremony's secret.
+        ceremony: SecretHash,
+        /// The state, as JSON.
+        state: String,
+        /// The end of the ceremony's validity.
+        until: Time,
+    },
+    /// Stores a link that a mail contains. Fails with [`StoreError::Conflict`](super::StoreError::Conflict) if the
+    /// account of the link does not exist.
+    SendLink {
+        /// The hash of the link's secret.
+        secret: SecretHash,
+        /// What the link does.
+        link: MailLink,
+    },
+    /// Stores the request of a program to be signed in. The owner of an account types the code on the account page.
+    /// Fails with [`StoreError::CodeTaken`](super::StoreError::CodeTaken) if another request has the code.
+    AskGrant {
+        /// The code.
+        code: Code,
+        /// The hash of the token that the program has chosen.
+        token: SecretHash,
+        /// The name by which the owner recognises the session.
+        label: String,
+        /// The end of the request's validity.
+        until: Time,
+    },
+    /// Grants the request with this code: begins a session of the account with the token of the request. Fails with
+    /// [`StoreError::Conflict`](super::StoreError::Conflict) if there is no such request, its validity is over, there is
+    /// no such account, or a session has the token.
+    Grant {
+        /// The account.
+        account: AccountId,
+        /// The code.
+        code: Code,
+        /// The current time.
+        at: Time,
+    },
+    /// Notes that the owner of an account has a seat in a game, unless this is known. Does nothing if there is no such
+    /// account.
+    TakeSeat(SeatTaken),
+    /// Deletes an account with its passkeys, sessions, links, ratings and results. Removes the name from all its games,
+    /// by [`Event::forget`](lobby::Event::forget). The results of the opponents stay, without an opponent. If a game in
+    /// the memory of a server later begins a rematch, the rematch's log does not contain the name either.
+    Delete {
+        /// The account.
+        account: AccountId,
+    },
+    /// Deletes ceremonies, links and requests whose validity has ended, and sessions that were not used for
+    /// [`UNUSED_SESSION`].
+    Clean {
+        /// The current time.
+        now: Time,
+    },
+}
+
+/// The maximum number of passkeys of an account.
+pub const MOST_PASSKEYS: i64 = 20;
+/// The maximum number of sessions of an account.
+pub const MOST_SESSIONS: i64 = 50;
+/// How long an unused session stays valid, in milliseconds: 180 days.
+pub const UNUSED_SESSION: i64 = 180 * 24 * 3600 * 1000;
+
+/// The part of a database that stores accounts.
+pub trait Accounts: Send + Sync {
+    /// Returns an account; `None` if there is no such account.
+    fn account(&self, id: AccountId) -> Answer<'_, Option<AccountRow>>;
+    /// Returns the account with this name, in the form that must be unique.
+    fn account_named(&self, folded: String) -> Answer<'_, Option<AccountRow>>;
+    /// Returns the account with this mail address.
+    fn account_with_mail(&self, mail: String) -> Answer<'_, Option<AccountRow>>;
+    /// Returns the passkeys of an account, oldest first.
+    fn passkeys(&self, account: AccountId) -> Answer<'_, Vec<PasskeyRow>>;
+    /// Returns the passkey with this id.
+    fn passkey(&self, credential: Vec<u8>) -> Answer<'_, Option<PasskeyRow>>;
+    /// Returns the session with this token, unless it has ended or was not used for [`UNUSED_SESSION`].
+    fn session(&self, token: SecretHash, now: Time) -> Answer<'_, Option<SessionRow>>;
+    /// Returns the sessions of an account, the latest used first.
+    fn sessions(&self, account: AccountId) -> Answer<'_, Vec<SessionRow>>;
+    /// Removes and returns the state of a ceremony; `None` if there is none, or its validity has ended.
+    fn take_ceremony(&self, ceremony: SecretHash, now: Time) -> Answer<'_, Option<String>>;
+    /// Removes and returns a link; `None` if there is none, or its validity has ended.
+    fn take_link(&self, secret: SecretHash, now: Time) -> Answer<'_, Option<MailLink>>;
+    /// Returns the games of an account, the latest first: at most `most`, before the time `before`.
+    fn seats_of(
+        &self,
+        account: AccountId,
+        before: Option<Time>,
+        most: u32,
+    ) -> Answer<'_, Vec<SeatTaken>>;
+    /// Returns the chairs of an account in a game.
+    fn chairs_of(&self, account: AccountId, game: GameId) -> Answer<'_, Vec<Chair>>;
+    /// Changes the accounts.
+    fn write_account(&self, write: AccountWrite) -> Answer<'_, ()>;
+}
