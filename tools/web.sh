@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds the light page into target/web: a folder for any web host, or for cohort-server --page.
+# Builds the light page and the account page into target/web: a folder for any web host, or for cohort-server --page.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . tools/setup.sh
@@ -7,10 +7,13 @@ cd "$(dirname "$0")/.."
 
 need_wasm
 
+# Without the folders of this machine, so that the same source makes the same files on every machine.
+CARGO_ENCODED_RUSTFLAGS=--remap-path-prefix=$CARGO_HOME/registry/src=$'\x1f'--remap-path-prefix=$PWD=
+export CARGO_ENCODED_RUSTFLAGS
 # The engine uses SIMD instructions (simd128) for its network.
 cargo build --locked --target "$wasm" --profile light-page --package cohort-web --features small
 cargo build --locked --target "$wasm" --profile light-page --package cohort-web-records
-RUSTFLAGS='-C target-feature=+simd128' cargo build --locked --target "$wasm" --profile web-engine --package cohort-web-engine
+CARGO_ENCODED_RUSTFLAGS=$CARGO_ENCODED_RUSTFLAGS$'\x1f'-Ctarget-feature=+simd128 cargo build --locked --target "$wasm" --profile web-engine --package cohort-web-engine
 
 built=$target_folder/web.new
 rm -rf "$built"
@@ -21,20 +24,26 @@ done
 cp web/*.js web/*.css web/*.svg "$built/files"
 rm "$built/files"/{offline,notify}.js
 # Visitors do not need the comments: whole lines of them, and those that begin a line.
-for file in "$built/files"/*.{js,css}; do
-    awk '/^[[:space:]]*\/\// { next }
-        /^[[:space:]]*\/\*/ { comment = 1 }
-        !comment
-        /\*\/[[:space:]]*$/ { comment = 0 }' "$file" >"$file.bare"
-    mv "$file.bare" "$file"
-done
+bare() {
+    local file
+    for file in "$1"/*.{js,css}; do
+        awk '/^[[:space:]]*\/\// { next }
+            /^[[:space:]]*\/\*/ { comment = 1 }
+            !comment
+            /\*\/[[:space:]]*$/ { comment = 0 }' "$file" >"$file.bare"
+        mv "$file.bare" "$file"
+    done
+}
+bare "$built/files"
 for size in 256 512; do
     cp "assets/icon/cohort-$size.png" "$built/files/icon-$size.png"
 done
 
 # The words of each language in one file.
-mkdir "$built/parts"
-part() { cat >>"$built/parts/$1"; }
+parts=$built.parts
+rm -rf "$parts"
+mkdir "$parts"
+part() { cat >>"$parts/$1"; }
 # Prints a locale file without its comments, and without the texts that the page never shows.
 shown_words() {
     awk 'NR == FNR { sub(/\*/, ".*"); left_out[++count] = "^" $0 "$"; next }
@@ -62,14 +71,35 @@ for module in "$built/$hash"/*.js; do
     case $(basename "$module") in early.js | push.js | *worker.js | cohort_web_engine.js | cohort_web_records.js) continue ;; esac
     printf '<link rel="modulepreload" fetchpriority="low" href="HASH/%s">\n' "$(basename "$module")" | part MODULES
 done
+# Prints a page with its parts, and with the names of the folders of its files.
+filled() {
+    sed -e "$(for part in "$parts"/*; do printf '/<!--%s-->/{r %s\nd}\n' "$(basename "$part")" "$part"; done)" "$1" |
+        sed "s/HASH/$hash/; s/ACCOUNT/${account-}/"
+}
 for page in index.html manifest.webmanifest; do
-    sed -e "$(for part in "$built"/parts/*; do printf '/<!--%s-->/{r %s\nd}\n' "$(basename "$part")" "$part"; done)" \
-        "web/$page" | sed "s/HASH/$hash/" >"$built/$page"
+    filled "web/$page" >"$built/$page"
 done
-rm -r "$built/parts"
 service_worker "$built" "$hash" web/{offline,notify}.js
+
+# The account page. Its own files are in a folder with their own hash. The service worker does not keep them, so they
+# come after the list of its files.
+mkdir "$built/files" "$built/account"
+cp web/account/*.{js,css} "$built/files"
+bare "$built/files"
+for folder in assets/locales/*/; do
+    sed '/^#/d' "${folder}account.ftl" >"$built/files/account-$(basename "$folder").ftl"
+done
+account=$(hash_of "$built/files")
+mv "$built/files" "$built/$account"
+rm "$parts/MODULES"
+for module in "$built/$account"/*.js; do
+    [ "$(basename "$module")" = early.js ] || printf '<link rel="modulepreload" href="../ACCOUNT/%s">\n' "$(basename "$module")" | part MODULES
+done
+filled web/account/index.html >"$built/account/index.html"
+rm -r "$parts"
 if command -v brotli >/dev/null; then
     brotli --best "$built/$hash"/*.{js,wasm,css,svg,ftl} "$built"/*.{html,js,webmanifest}
+    brotli --best "$built/$account"/*.{js,css,ftl} "$built/account/index.html"
     # The limits in bytes for the download before the first move: between two people, and with the engine. A
     # browser downloads one language, so the largest counts.
     cd "$built/$hash"

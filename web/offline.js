@@ -13,10 +13,15 @@ onactivate = (event) => event.waitUntil(Promise.all([forget(), clients.claim()])
 onfetch = (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== "GET" || url.origin !== location.origin) return;
+  if (request.method !== "GET" || url.origin !== location.origin || isOnline(url)) return;
   if (request.mode === "navigate") event.respondWith(newest(request));
   else event.respondWith(kept(request));
 };
+
+// The account page and the requests about accounts always need the server, so no copy answers them.
+function isOnline(url) {
+  return /^(account|api)(\/|$)/.test(url.href.slice(registration.scope.length));
+}
 
 async function keep() {
   const cache = await caches.open(NAME);

@@ -170,9 +170,13 @@ fn every_key_in_the_code_has_words() {
     let look_like_keys = all_literals(&code)
         .into_iter()
         .filter(|text| looks_like_a_key(text));
+    let on_the_account_page = all_literals(&files("web/account", ".js"))
+        .into_iter()
+        .filter(|text| text.starts_with("account-") && !text.contains('.'));
     let missing: BTreeSet<_> = looked_up
         .chain(look_like_keys)
         .chain(in_errors())
+        .chain(on_the_account_page)
         .filter(|key| !keys.contains(key))
         .collect();
     assert_eq!(missing, BTreeSet::new());
@@ -183,7 +187,7 @@ fn every_key_of_the_language_files_is_used() {
     let mut in_code = all_literals(&in_words());
     in_code.append(&mut in_errors());
     // Add the keys that other crates and files contain: reasons of the rules and of reviews, names of variants, themes
-    // and puzzle themes, the words of both pages, of notifications, and of the start of the light page.
+    // and puzzle themes, the words of all pages, of notifications, of mails, and of the start of the light page.
     let elsewhere = all_literals(
         [
             code("crates/rules/src"),
@@ -191,7 +195,9 @@ fn every_key_of_the_language_files_is_used() {
             code("crates/lessons/src"),
             code("crates/puzzles/src"),
             code("crates/web/src"),
+            code("crates/server/src/accounts"),
             files("web", "push.js"),
+            files("web/account", ".js"),
             files("tools", "web.sh"),
             files("web", "load.js"),
             files("assets", ".ron"),

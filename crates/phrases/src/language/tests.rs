@@ -67,12 +67,21 @@ impl Message {
     }
 }
 
+/// The text of a locale file that the game does not contain, because only scripts of the account page read it.
+fn of_the_account_page(language: &Language) -> &'static str {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../assets/locales");
+    let file = format!("{folder}/{}/account.ftl", language.tag);
+    let text = std::fs::read_to_string(&file).unwrap_or_else(|error| panic!("{file}: {error}"));
+    text.leak()
+}
+
 /// The messages of a language by key. Fails if a file cannot be parsed, or if a key occurs twice.
 fn messages(language: &Language) -> BTreeMap<&'static str, Message> {
     let mut messages = BTreeMap::new();
-    for (file, source) in language.files {
+    let account = [("account.ftl", of_the_account_page(language))];
+    for (file, source) in language.files.iter().copied().chain(account) {
         let resource =
-            parser::parse(*source).unwrap_or_else(|(_, errors)| panic!("{file}: {errors:?}"));
+            parser::parse(source).unwrap_or_else(|(_, errors)| panic!("{file}: {errors:?}"));
         for entry in resource.body {
             match entry {
                 Entry::Message(message) => {
@@ -158,6 +167,22 @@ fn every_language_has_every_text_and_no_other() {
         faults.extend(lacking.map(|key| format!("{}: {key} is missing", language.tag)));
         let unknown = translated.keys().filter(|key| !english.contains_key(*key));
         faults.extend(unknown.map(|key| format!("{}: {key} is not in English", language.tag)));
+    }
+    assert_none(&faults);
+}
+
+#[test]
+fn the_texts_of_the_account_page_are_simple() {
+    let mut faults = Vec::new();
+    for language in LANGUAGES {
+        for line in of_the_account_page(language).lines() {
+            let is_comment = line.starts_with('#');
+            let is_text = line.starts_with("account-") && line.contains(" = ");
+            // The scripts of the page know neither texts of several lines nor choices.
+            if !is_comment && (!is_text || line.contains("->")) {
+                faults.push(format!("{}: {line}", language.tag));
+            }
+        }
     }
     assert_none(&faults);
 }

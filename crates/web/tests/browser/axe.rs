@@ -14,7 +14,7 @@ use crate::{Hand, begin, press, start, wait_for};
 const SIZES: [(u32, u32); 3] = [(1280, 800), (360, 740), (740, 360)];
 
 /// The source text of axe-core, which `tools/axe.sh` fetches; `None` if the file is missing.
-fn axe() -> Option<String> {
+pub fn axe() -> Option<String> {
     let built: PathBuf = Path::new(env!("CARGO_TARGET_TMPDIR")).parent()?.to_owned();
     std::fs::read_to_string(built.join("tools/axe.min.js")).ok()
 }
@@ -22,7 +22,7 @@ fn axe() -> Option<String> {
 /// Checks the page in the state `state` with all rules of axe-core, including its rules of good practice. Checks each
 /// window size, in light and in dark colours.
 #[track_caller]
-fn check(driver: &Driver, axe: &str, state: &str) {
+pub fn check(driver: &Driver, axe: &str, state: &str) {
     driver.run(axe, &json!([]));
     let script = "return axe.run().then(({passes, violations}) => [passes.length, violations.flatMap(
         ({id, nodes}) => nodes.map(({html, failureSummary}) => `${id}: ${html} ${failureSummary}`))])";

@@ -9,7 +9,7 @@ use crate::{Hand, begin, press, start, wait_for};
 
 /// Window sizes in pixels: from the smallest phone to a screen with four times the usual pixels, upright
 /// and on its side.
-const SIZES: [(u32, u32); 10] = [
+pub const SIZES: [(u32, u32); 10] = [
     (320, 568),
     (360, 740),
     (568, 320),
@@ -22,11 +22,11 @@ const SIZES: [(u32, u32); 10] = [
     (2160, 3840),
 ];
 /// The minimum width and height of a control, in pixels.
-const TARGET: f64 = 44.0;
+pub const TARGET: f64 = 44.0;
 
 /// A script that returns the controls that are too small or outside the window, and the elements that
 /// scroll sideways.
-const TROUBLE: &str = "
+pub const TROUBLE: &str = "
     const open = document.querySelector('dialog[open]');
     const found = [document.documentElement, open].filter((box) => box && box.scrollWidth > box.clientWidth)
         .map((box) => `${box.id} scrolls sideways`);

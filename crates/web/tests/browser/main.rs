@@ -1,5 +1,6 @@
-//! Tests the light page in the browser Chromium. `tools/web.sh` builds the page, and `cohort-server` serves it.
+//! Tests the light page and the account page in the browser Chromium. `tools/web.sh` builds the pages, and `cohort-server` serves it.
 
+mod account;
 mod axe;
 mod driver;
 mod early;
@@ -10,6 +11,7 @@ mod layout;
 mod lobby;
 mod native;
 mod push;
+mod rated;
 mod records;
 
 use std::path::{Path, PathBuf};
@@ -44,20 +46,35 @@ struct Served {
     _folder: tempfile::TempDir,
 }
 
-fn served(page: &Path, push_service: Option<String>) -> Served {
+fn served(page: &Path, push_service: Option<String>, names: &[&'static str]) -> Served {
+    let options = Serving {
+        listen: "127.0.0.1:0".parse().unwrap(),
+        push_services: push_service.into_iter().collect(),
+        ..Serving::default()
+    };
+    served_for(page, options, names)
+}
+
+/// Starts a server with `options` that serves the files in the folder `page`.
+fn served_with(page: &Path, options: Serving) -> Served {
+    served_for(page, options, &[])
+}
+
+/// Starts a server with accounts of these names; see [`rated::create`].
+fn served_for(page: &Path, options: Serving, names: &[&'static str]) -> Served {
+    let names = names.to_vec();
     let folder = tempfile::tempdir().unwrap();
     let serving = Serving {
         data: Some(folder.path().to_owned()),
-        listen: "127.0.0.1:0".parse().unwrap(),
         page: Some(page.to_owned()),
-        push_services: push_service.into_iter().collect(),
-        ..Serving::default()
+        ..options
     };
     let (stop, stopped) = oneshot::channel();
     let (tell, told) = oneshot::channel();
     std::thread::spawn(move || {
         Runtime::new().unwrap().block_on(async move {
             let store = open(&serving).await.unwrap();
+            rated::create(&*store, &names).await;
             let started = |_, url: &str| tell.send(url.to_owned()).unwrap();
             let stopped = async {
                 let _ = stopped.await;
@@ -80,12 +97,16 @@ fn page() -> Option<PathBuf> {
 
 /// A server with the light page, and the browser; `None` if the machine cannot run the test.
 fn begin(test: &str) -> Option<(Served, Driver)> {
-    begin_with(test, None)
+    begin_with(test, None, &[])
 }
 
-/// A server with the light page that sends notifications to `push_service`, and the browser; `None` if the machine
-/// cannot run the test.
-fn begin_with(test: &str, push_service: Option<String>) -> Option<(Served, Driver)> {
+/// A server with the light page and with accounts that sends notifications to `push_service`, and the browser; `None` if
+/// the machine cannot run the test. See [`rated::create`].
+fn begin_with(
+    test: &str,
+    push_service: Option<String>,
+    names: &[&'static str],
+) -> Option<(Served, Driver)> {
     let Some(page) = page() else {
         driver::leave_out(test, "tools/web.sh has not built the page");
         return None;
@@ -94,7 +115,7 @@ fn begin_with(test: &str, push_service: Option<String>) -> Option<(Served, Drive
         driver::leave_out(test, "chromedriver is missing");
         return None;
     };
-    let served = served(&page, push_service);
+    let served = served(&page, push_service, names);
     driver.open(&served.url);
     wait_for(&driver, "!document.querySelector('[aria-busy]')");
     Some((served, driver))
