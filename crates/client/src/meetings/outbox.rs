@@ -1,7 +1,7 @@
 //! The outbox of a seat: commands that the server has not confirmed. Sends them in order, and again after a broken
 //! connection. Drops commands that no longer make sense.
 
-use lobby::StageView;
+use lobby::{Command, StageView};
 use protocol::{CommandId, Reason, ToServer};
 
 use super::Meetings;
@@ -27,6 +27,14 @@ impl Meetings {
         let Some(seat) = self.seats.get_mut(&id) else {
             return Vec::new();
         };
+        // The state with the confirmed conditional moves arrives later. Without this, the client would show the earlier
+        // ones until then.
+        let confirmed = seat.outbox.iter().find(|pending| pending.id == command);
+        if let Some(Command::Plan { plan }) = confirmed.map(|pending| &pending.command)
+            && let Some(view) = &mut seat.view
+        {
+            view.plan = plan.clone();
+        }
         // A confirmed move stays in the outbox until the news of the move arrives. Until then, the client's copy of the
         // game does not contain the move.
         seat.outbox
