@@ -21,6 +21,28 @@ const SPECIAL: [(char, &str); 11] = [
     ('þ', "th"),
 ];
 
+/// Names that would look as if they belonged to the operator, to a program, or to nobody.
+const RESERVED: [&str; 18] = [
+    "admin",
+    "administrator",
+    "anonymous",
+    "black",
+    "bot",
+    "cohort",
+    "computer",
+    "deleted",
+    "deletedplayer",
+    "engine",
+    "guest",
+    "moderator",
+    "opponent",
+    "operator",
+    "server",
+    "support",
+    "system",
+    "white",
+];
+
 /// The name of an account.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AccountName {
@@ -33,7 +55,7 @@ pub struct AccountName {
 
 impl AccountName {
     /// Reads a name of 2 to 20 Latin letters, digits, `-` and `_`, which begins with a letter. Returns `None` for
-    /// another text.
+    /// another text, and for a reserved name.
     pub fn read(text: &str) -> Option<AccountName> {
         // A longer text cannot become a name of 20 characters. The limit also bounds the work for a huge text.
         if text.len() > 16 * LENGTH.end() {
@@ -53,10 +75,15 @@ impl AccountName {
                 None => return None,
             }
         }
-        // Small L, capital I and 1 look alike, and so do O and 0.
-        let folded = folded.replace(['l', '1'], "i").replace('0', "o");
-        Some(AccountName { name, folded })
+        let folded = alike(&folded);
+        let is_reserved = RESERVED.iter().any(|reserved| alike(reserved) == folded);
+        (!is_reserved).then_some(AccountName { name, folded })
     }
+}
+
+/// Replaces signs that look alike by one of them: small L, capital I and 1, and O and 0.
+fn alike(folded: &str) -> String {
+    folded.replace(['l', '1'], "i").replace('0', "o")
 }
 
 /// Returns the ASCII letters in lower case that stand for a Latin letter; `None` for another character.
@@ -132,6 +159,9 @@ mod tests {
             "\u{202e}ab",
             "x\u{302}y",         // There is no composed form of this letter.
             "e\u{301}\u{301}ab", // The second mark stays alone.
+            "Admin",
+            "C0-hort",
+            "de1eted_pIayer",
             "Иван",
             "\u{430}bc", // The first letter is Cyrillic.
             "αβγ",
