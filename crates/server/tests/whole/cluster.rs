@@ -14,9 +14,9 @@ use tokio::task::JoinSet;
 use tokio::time::sleep;
 
 use crate::client::{Client, Pair, a_move, live, pair, secret, settings};
-use crate::conformance::{NEVER, meet};
 use crate::process::Server;
 use crate::services::{Nats, Postgres};
+use crate::two_servers::{NEVER, meet};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn hints_travel_over_nats() {

@@ -31,3 +31,4 @@ mod slow;
 mod survival;
 #[cfg(feature = "accounts")]
 mod takeover;
+mod two_servers;
