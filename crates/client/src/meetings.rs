@@ -36,6 +36,9 @@ pub struct Meetings {
     accounts: BTreeMap<Server, Account>,
     /// The number of changes of the accounts.
     accounts_revision: u64,
+    /// The games that the player has removed from this client since the program started. Their servers list the games
+    /// of an account again and again.
+    removed: BTreeSet<GameId>,
     variants: Catalogue,
 }
 
@@ -85,6 +88,7 @@ impl Meetings {
             lobby: None,
             accounts: BTreeMap::new(),
             accounts_revision: 0,
+            removed: BTreeSet::new(),
             variants,
         };
         for mut seat in kept {
@@ -184,9 +188,11 @@ impl Meetings {
         let same = |seat: &Seat| {
             let own = match &seat.entrance {
                 Entrance::Guest { code, .. } | Entrance::Watcher { code } => Some(*code),
-                Entrance::Host { .. } | Entrance::Rematch | Entrance::Paired | Entrance::Moved => {
-                    None
-                }
+                Entrance::Host { .. }
+                | Entrance::Rematch
+                | Entrance::Paired
+                | Entrance::Moved
+                | Entrance::Own => None,
             };
             own == Some(code) && seat.server == *server
         };
@@ -237,6 +243,7 @@ impl Meetings {
         let Some(seat) = self.seats.remove(&id) else {
             return;
         };
+        self.removed.extend(seat.game());
         if let (Some(game), Some(line)) = (seat.game(), self.lines.get_mut(&seat.server))
             && seat.following == Following::Yes
         {
@@ -253,13 +260,13 @@ impl Meetings {
 
     /// Returns the servers that the client should connect to. These are the servers of all games whose end the player
     /// has not seen, the server of the code that the player has entered, the server of the player's lobby, and the
-    /// servers at which the player signs in now.
+    /// servers at which the player is signed in or signs in now. A server can begin a game of a player who is signed in.
     pub fn wanted(&self) -> BTreeSet<Server> {
         let open = self.seats.values().filter(|seat| !seat.is_done);
         let asked = self.look_up.iter().map(|look_up| &look_up.server);
         let visited = self.lobby.iter().map(|lobby| &lobby.server);
         let accounts = self.accounts.iter();
-        let signs_in = accounts.filter(|(_, account)| account.waits());
+        let signs_in = accounts.filter(|(_, account)| account.waits() || account.name().is_some());
         open.map(|seat| &seat.server)
             .chain(asked)
             .chain(visited)
@@ -385,7 +392,9 @@ impl Meetings {
                 code: *code,
                 name: name.clone(),
             },
-            (Entrance::Rematch | Entrance::Paired | Entrance::Moved, None) => return,
+            (Entrance::Rematch | Entrance::Paired | Entrance::Moved | Entrance::Own, None) => {
+                return;
+            }
         };
         line.outgoing.push(message);
         if let Some(seat) = self.seats.get_mut(&id) {

@@ -82,6 +82,8 @@ pub enum Entrance {
     Paired,
     /// The player opened the link of a seat that they have on another device.
     Moved,
+    /// The game belongs to the player's account. This client knows no secret that opens the seat.
+    Own,
     /// The player watches the game as a spectator.
     Watcher {
         /// The code for spectators.
@@ -223,10 +225,11 @@ impl Seat {
         }
     }
 
-    /// Returns the link that opens this seat on another device; `None` for spectators, and until the server has named
-    /// the game.
+    /// Returns the link that opens this seat on another device; `None` for spectators, for games that only the account
+    /// opens, and until the server has named the game.
     pub fn link(&self) -> Option<SeatLink> {
-        let game = self.game().filter(|_| !self.is_watcher())?;
+        let has_secret = !self.is_watcher() && self.entrance != Entrance::Own;
+        let game = self.game().filter(|_| has_secret)?;
         Some(self.server.seat_link(game, self.secret))
     }
 
@@ -271,6 +274,21 @@ impl Seat {
         let own = view.you.unwrap_or(Chair::Host);
         let other = view.players.iter().find(|player| player.chair != own);
         other.map(|player| &player.profile)
+    }
+
+    /// Returns whether the player plays as a guest, so that an account can take the game along.
+    pub fn is_guest(&self) -> bool {
+        let own = self.own_profile();
+        own.is_some_and(|profile| profile.rating.is_none() && !profile.deleted)
+    }
+
+    fn own_profile(&self) -> Option<&Profile> {
+        let view = self.view.as_ref()?;
+        let own = view
+            .players
+            .iter()
+            .find(|player| Some(player.chair) == view.you);
+        own.map(|player| &player.profile)
     }
 
     /// Returns how the game changed the player's rating; `None` if it did not.

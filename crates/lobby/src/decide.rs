@@ -48,6 +48,9 @@ impl Meeting {
             Stage::Playing(Playing(table)) => {
                 table.decide(by, command, hints, &self.settings().pace, now)
             }
+            Stage::Over(_) if self.tournament().is_some() && is_about_rematch(command) => {
+                Err(Refused::NotNow)
+            }
             Stage::Over(over) => over.decide(by, command, hints, now),
         }
     }
@@ -309,6 +312,13 @@ impl Over {
             _ => Err(Refused::Over),
         }
     }
+}
+
+const fn is_about_rematch(command: &Command) -> bool {
+    matches!(
+        command,
+        Command::OfferRematch | Command::AnswerRematch { .. }
+    )
 }
 
 /// Returns the referee's refusal in the form that clients read.

@@ -7,8 +7,8 @@ use thiserror::Error;
 
 use crate::command::{Claim, Phrase};
 use crate::plan::Plan;
-use crate::player::{Chair, Player};
-use crate::rating::RatingChange;
+use crate::player::{Chair, Name, Player};
+use crate::rating::{RatingChange, TournamentId};
 use crate::settings::Settings;
 use crate::time::Time;
 
@@ -42,6 +42,22 @@ pub enum Event {
         black: Chair,
         /// The score of the earlier games, Black's points first; see [`Series`](referee::Series).
         series: String,
+    },
+    /// The server began a game of a tournament. This is the first event of its meeting.
+    Arranged {
+        /// The id of the game.
+        #[serde(with = "crate::codec::game_id")]
+        game: GameId,
+        /// The game and its conditions.
+        settings: Settings,
+        /// One player. Nobody knows the secret of the seat: the player takes it with the account.
+        host: Player,
+        /// The other player, who takes the seat in the same way.
+        guest: Player,
+        /// Who plays Black: the host or the guest.
+        black: Chair,
+        /// The tournament.
+        tournament: Tournament,
     },
     /// The second player joined and the game began.
     Joined {
@@ -175,6 +191,15 @@ pub enum Event {
         /// The length of the outage, in milliseconds.
         lasted: u64,
     },
+}
+
+/// The tournament to which a game belongs.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Tournament {
+    /// The id of the tournament.
+    pub id: TournamentId,
+    /// The name of the tournament.
+    pub name: Name,
 }
 
 /// The id of the next game, in [`Event::RematchAnswered`].

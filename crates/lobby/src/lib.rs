@@ -37,13 +37,15 @@ mod view;
 pub use absence::{Absence, Left};
 pub use codec::game_id;
 pub use command::{Claim, Command, Hints, Phrase, Refused, Who};
-pub use event::{Body, Entry, Event, LogError, NextGame};
+pub use event::{Body, Entry, Event, LogError, NextGame, Tournament};
 pub use lag::Quota;
 pub use meeting::{End, Meeting, RatedResult, Stage};
 pub use offer::Offer;
 pub use plan::{Branch, Plan, PlanError};
 pub use player::{Chair, Name, Player, Profile, SeatKey};
-pub use rating::{Account, AccountId, Category, KeyError, Rating, RatingChange, Speed};
+pub use rating::{
+    Account, AccountId, Category, KeyError, Rating, RatingChange, Speed, TournamentId,
+};
 pub use settings::{Pace, SeatChoice, Settings, SettingsError};
 pub use time::Time;
 pub use timekeeper::Timekeeper;

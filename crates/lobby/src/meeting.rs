@@ -3,7 +3,8 @@
 use referee::{GameId, Series};
 use rules::{Catalogue, Outcome, SharedVariant};
 
-use crate::event::{Entry, Event, LogError, NextGame};
+use crate::command::Refused;
+use crate::event::{Entry, Event, LogError, NextGame, Tournament};
 use crate::player::{Both, Chair, Player, SeatKey};
 use crate::rating::{AccountId, Category, RatingChange};
 use crate::settings::Settings;
@@ -18,6 +19,8 @@ pub struct Meeting {
     settings: Settings,
     /// The variant, with the rule changes of the settings.
     variant: SharedVariant,
+    /// The tournament of the game; `None` if the players have agreed on the game themselves.
+    tournament: Option<Tournament>,
     pub(crate) stage: Stage,
     version: u64,
     at: Time,
@@ -116,12 +119,21 @@ impl Meeting {
             problem: problem.to_string(),
         };
         let (game, settings) = match &entry.event {
-            Event::Opened { game, settings, .. } | Event::Continued { game, settings, .. } => {
-                (*game, settings)
-            }
+            Event::Opened { game, settings, .. }
+            | Event::Continued { game, settings, .. }
+            | Event::Arranged { game, settings, .. } => (*game, settings),
             _ => return Err(problem(&"it does not begin a meeting")),
         };
         let variant = settings.check(variants).map_err(|error| problem(&error))?;
+        let playing = |host: &Player, guest: &Player, black: Chair, series: Series| {
+            let players = Both {
+                host: host.clone(),
+                guest: guest.clone(),
+            };
+            let variant = variant.clone();
+            let table = Table::new(game, settings, variant, players, black, series, entry.at);
+            Stage::Playing(Playing(Box::new(table)))
+        };
         let stage = match &entry.event {
             Event::Continued {
                 host,
@@ -131,21 +143,23 @@ impl Meeting {
                 ..
             } => {
                 let series = Series::parse(series).ok_or_else(|| problem(&"not a score"))?;
-                let players = Both {
-                    host: host.clone(),
-                    guest: guest.clone(),
-                };
-                let variant = variant.clone();
-                let table = Table::new(game, settings, variant, players, *black, series, entry.at);
-                Stage::Playing(Playing(Box::new(table)))
+                playing(host, guest, *black, series)
             }
+            Event::Arranged {
+                host, guest, black, ..
+            } => playing(host, guest, *black, Series::default()),
             Event::Opened { host, .. } => Stage::Invited(Invitation { host: host.clone() }),
             _ => return Err(problem(&"it does not begin a meeting")),
+        };
+        let tournament = match &entry.event {
+            Event::Arranged { tournament, .. } => Some(tournament.clone()),
+            _ => None,
         };
         Ok(Meeting {
             id: game,
             settings: settings.clone(),
             variant,
+            tournament,
             stage,
             version: 1,
             at: entry.at,
@@ -282,11 +296,47 @@ impl Meeting {
         self.settings.listed && matches!(self.stage, Stage::Invited(_))
     }
 
-    /// Returns whether everyone in the lobby can watch the game: it began as an open challenge, it goes on, and its
-    /// players allow spectators.
+    /// Returns whether everyone in the lobby can watch the game: it began as an open challenge or belongs to a
+    /// tournament, it goes on, and its settings allow spectators.
     pub const fn is_watchable(&self) -> bool {
-        let is_public = self.settings.listed && self.settings.spectators.is_some();
-        is_public && matches!(self.stage, Stage::Playing(_))
+        let is_public = self.settings.listed || self.tournament.is_some();
+        let is_shown = is_public && self.settings.spectators.is_some();
+        is_shown && matches!(self.stage, Stage::Playing(_))
+    }
+
+    /// Returns the tournament of the game; `None` if the players have agreed on the game themselves.
+    pub const fn tournament(&self) -> Option<&Tournament> {
+        self.tournament.as_ref()
+    }
+
+    /// Returns whether nothing more can happen on the board: the game is over, or it never begins.
+    pub const fn is_over(&self) -> bool {
+        matches!(
+            self.stage,
+            Stage::Over(_) | Stage::Expired | Stage::Paired(..)
+        )
+    }
+
+    /// Returns the seat of a guest that an account with this id can take along: the chair of the player with this key;
+    /// `None` if the account has the seat already.
+    ///
+    /// # Errors
+    /// Returns [`Refused::NoSeat`] if the key belongs to no seat, or the seat to another account.
+    pub fn takes_along(&self, key: &SeatKey, account: AccountId) -> Result<Option<Chair>, Refused> {
+        let chair = self.seat(key)?;
+        let player = self.player(chair).ok_or(Refused::NoSeat)?;
+        match player.account {
+            Some(own) if own.id == account => Ok(None),
+            None if player.is_guest() => Ok(Some(chair)),
+            _ => Err(Refused::NoSeat),
+        }
+    }
+
+    /// Returns the chair of the player with this account; `None` if the account has no seat. If it has both seats,
+    /// returns the chair of the host.
+    pub fn chair_of_account(&self, account: AccountId) -> Option<Chair> {
+        let mut chairs = Chair::ALL.into_iter();
+        chairs.find(|chair| self.account(*chair) == Some(account))
     }
 
     /// Returns the stage of the meeting.

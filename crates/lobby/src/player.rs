@@ -146,6 +146,11 @@ impl Player {
         }
     }
 
+    /// Returns whether the player has no account, and has not deleted one.
+    pub const fn is_guest(&self) -> bool {
+        self.account.is_none() && !self.deleted
+    }
+
     /// Removes the name and the account, if the account has this id. Returns whether the player has changed.
     fn forget(&mut self, deleted: AccountId) -> bool {
         let forgets = self.account.is_some_and(|account| account.id == deleted);
@@ -192,15 +197,36 @@ impl Event {
     /// Removes the name and the account of the players who have deleted this account. Returns whether the event has
     /// changed.
     pub fn forget(&mut self, deleted: AccountId) -> bool {
+        // Both are asked, because one person can have both seats of an unrated game.
+        let players = self.players_mut().into_iter().flatten();
+        let changed = players.filter_map(|player| player.forget(deleted).then_some(()));
+        changed.count() > 0
+    }
+
+    /// Gives the seat of a guest to an account with this name. Returns whether the event has changed.
+    pub fn take_along(&mut self, chair: Chair, name: &Name, account: Account) -> bool {
+        let [host, guest] = self.players_mut();
+        let player = match chair {
+            Chair::Host => host,
+            Chair::Guest => guest,
+        };
+        let Some(player) = player.filter(|player| player.is_guest()) else {
+            return false;
+        };
+        (player.name, player.account) = (name.clone(), Some(account));
+        true
+    }
+
+    /// Returns the players who take their seats by this event: the host and the guest. Only the first two events of a
+    /// log can contain players.
+    fn players_mut(&mut self) -> [Option<&mut Player>; 2] {
         match self {
-            Event::Opened { host, .. } => host.forget(deleted),
-            Event::Joined { guest, .. } => guest.forget(deleted),
-            Event::Continued { host, guest, .. } => {
-                // Both are asked, because one person can have both seats of an unrated game.
-                let (host, guest) = (host.forget(deleted), guest.forget(deleted));
-                host || guest
+            Event::Opened { host, .. } => [Some(host), None],
+            Event::Joined { guest, .. } => [None, Some(guest)],
+            Event::Continued { host, guest, .. } | Event::Arranged { host, guest, .. } => {
+                [Some(host), Some(guest)]
             }
-            _ => false,
+            _ => [None, None],
         }
     }
 }

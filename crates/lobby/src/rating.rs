@@ -16,9 +16,14 @@ use crate::settings::Pace;
 #[serde(try_from = "String", into = "String")]
 pub struct AccountId(pub u128);
 
-/// The error that a text is not the id of an account, or not the key of a category.
+/// The id of a tournament: 128 random bits, written as 32 hexadecimal digits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct TournamentId(pub u128);
+
+/// The error that a text is not the id of an account or of a tournament, or not the key of a category.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("not the id of an account or the key of a category")]
+#[error("not an id, or not the key of a category")]
 pub struct KeyError;
 
 /// The account with which a player takes a seat.
@@ -167,21 +172,29 @@ impl FromStr for Category {
     }
 }
 
-impl fmt::Display for AccountId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:032x}", self.0)
-    }
+/// Writes an id of 128 bits as 32 hexadecimal digits, and reads it.
+macro_rules! as_hex {
+    ($Id:ident) => {
+        impl fmt::Display for $Id {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write!(f, "{:032x}", self.0)
+            }
+        }
+
+        impl FromStr for $Id {
+            type Err = KeyError;
+
+            fn from_str(text: &str) -> Result<Self, KeyError> {
+                let is_hex = text.len() == 32 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
+                let bits = is_hex.then(|| u128::from_str_radix(text, 16).ok());
+                bits.flatten().map($Id).ok_or(KeyError)
+            }
+        }
+    };
 }
 
-impl FromStr for AccountId {
-    type Err = KeyError;
-
-    fn from_str(text: &str) -> Result<Self, KeyError> {
-        let is_hex = text.len() == 32 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
-        let bits = is_hex.then(|| u128::from_str_radix(text, 16).ok());
-        bits.flatten().map(AccountId).ok_or(KeyError)
-    }
-}
+as_hex!(AccountId);
+as_hex!(TournamentId);
 
 /// Reads and writes the values as their texts.
 macro_rules! as_text {
@@ -203,6 +216,7 @@ macro_rules! as_text {
 }
 
 as_text!(AccountId);
+as_text!(TournamentId);
 as_text!(Category);
 
 #[cfg(test)]

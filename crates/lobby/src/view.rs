@@ -5,7 +5,7 @@ use rules::Side;
 use serde::{Deserialize, Serialize};
 
 use crate::command::{Phrase, Who};
-use crate::event::{Event, NextGame};
+use crate::event::{Event, NextGame, Tournament};
 use crate::meeting::{End, Meeting, Over, Rematch, Stage};
 use crate::plan::{Plan, Standing};
 use crate::player::{Chair, Profile};
@@ -42,6 +42,9 @@ pub struct View {
     pub vacation: Option<VacationView>,
     /// The score of the series, Black's points first.
     pub series: String,
+    /// The tournament of the game; `None` if the players have agreed on the game themselves.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tournament: Option<Tournament>,
     /// The conditional moves of the client's player.
     pub plan: Plan,
     /// Whether the client's player hides the opponent's phrases.
@@ -226,7 +229,7 @@ impl Seen {
             | Event::Muted { .. }
             | Event::Planned { .. }
             | Event::Paired { .. } => Seen::Nothing,
-            Event::Continued { .. } | Event::Joined { .. } => Seen::Began,
+            Event::Continued { .. } | Event::Arranged { .. } | Event::Joined { .. } => Seen::Began,
             Event::Moved {
                 by, mv, planned, ..
             } => Seen::Moved { by, mv, planned },
@@ -280,6 +283,7 @@ impl Meeting {
             take_back_asked: playing.and_then(|table| table.played.take_back_asked()),
             vacation: playing.and_then(Table::vacation_view),
             series: table.map_or_else(String::new, |table| table.played.score().to_string()),
+            tournament: self.tournament().cloned(),
             plan: own
                 .zip(playing)
                 .map_or_else(Plan::default, |(chair, table)| table.plan_of(chair)),

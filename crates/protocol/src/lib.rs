@@ -39,6 +39,8 @@ pub const VERSION: u32 = 1;
 pub const MOST_TO_SERVER: usize = 4 * 1024;
 /// The maximum number of bytes of a message from a server.
 pub const MOST_TO_CLIENT: usize = 64 * 1024;
+/// The maximum number of games in [`ToClient::OwnGames`].
+pub const MOST_OWN_GAMES: u32 = 50;
 /// The maximum number of open challenges in the lobby. A message with this many challenges fits into
 /// [`MOST_TO_CLIENT`].
 pub const MOST_CHALLENGES: usize = 100;

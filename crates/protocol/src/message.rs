@@ -1,6 +1,8 @@
 //! The messages that clients and servers send.
 
-use lobby::{Category, Clocks, Command, Left, Name, Offer, Rating, Seen, Settings, Time, View};
+use lobby::{
+    Category, Clocks, Command, Left, Name, NextGame, Offer, Rating, Seen, Settings, Time, View,
+};
 use referee::GameId;
 use serde::{Deserialize, Serialize};
 
@@ -86,6 +88,18 @@ pub enum ToServer {
     },
     /// Leave the lobby: get no more messages about open challenges and games to watch.
     LeaveLobby,
+    /// Make the seat of a guest the seat of the account to which the client is signed in. From then on, the player has
+    /// the name of the account, and follows the game on every device that is signed in to it. The client then follows
+    /// the game, as after [`ToServer::Follow`].
+    TakeAlong {
+        /// The number of this request, which the answer repeats.
+        request: Request,
+        /// The id of the game.
+        #[serde(with = "lobby::game_id")]
+        game: GameId,
+        /// The secret of the seat.
+        secret: SeatSecret,
+    },
     /// Follow a game in which the player has a seat.
     Follow {
         /// The number of this request, which the answer repeats.
@@ -93,7 +107,8 @@ pub enum ToServer {
         /// The id of the game.
         #[serde(with = "lobby::game_id")]
         game: GameId,
-        /// The secret of the seat.
+        /// The secret of the seat. If no seat has this secret, the client follows the seat of the account to which it is
+        /// signed in.
         secret: SeatSecret,
         /// The version of the game that the client already has; 0 if the client has none. If the server still has all
         /// later events, the server sends them as news. Otherwise the server sends the whole state.
@@ -154,6 +169,12 @@ pub enum ToClient {
         name: Name,
         /// The ratings of the account. Leaves out categories without a rated game.
         ratings: Vec<CategoryRating>,
+    },
+    /// The games of the account that are not over, the newest first; at most [`MOST_OWN_GAMES`](crate::MOST_OWN_GAMES).
+    /// The client gets this message after it has signed in, and again whenever a game is added.
+    OwnGames {
+        /// The ids of the games.
+        games: Vec<NextGame>,
     },
     /// The first answer to [`ToServer::AskGrant`].
     GrantCode {

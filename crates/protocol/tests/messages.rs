@@ -2,8 +2,9 @@
 
 use clock::TimeControl;
 use lobby::{
-    Branch, Chair, Claim, ClockView, Clocks, Command, Left, Name, Offer, Pace, Phrase, Plan,
-    PlayerView, Profile, Rating, RematchView, SeatChoice, Seen, Settings, StageView, Time, View,
+    Branch, Chair, Claim, ClockView, Clocks, Command, Left, Name, NextGame, Offer, Pace, Phrase,
+    Plan, PlayerView, Profile, Rating, RematchView, SeatChoice, Seen, Settings, StageView, Time,
+    Tournament, TournamentId, View,
 };
 use proptest::prelude::*;
 use protocol::{
@@ -150,6 +151,11 @@ fn to_server() -> impl Strategy<Value = ToServer> {
             }
         }),
         (request(), code()).prop_map(|(request, code)| ToServer::Watch { request, code }),
+        (request(), game(), secret()).prop_map(|(request, game, secret)| ToServer::TakeAlong {
+            request,
+            game,
+            secret,
+        }),
         game().prop_map(|game| ToServer::Unfollow { game }),
         (id(), game(), any::<u64>(), command()).prop_map(|(id, game, expected, command)| {
             ToServer::Do {
@@ -240,6 +246,10 @@ fn view() -> impl Strategy<Value = View> {
         take_back_asked: Some(Side::Black),
         vacation: None,
         series: "1-0.5".to_owned(),
+        tournament: Some(Tournament {
+            id: TournamentId(u128::MAX >> 3),
+            name: Name::new("Spring"),
+        }),
         plan: Plan::default(),
         muted: true,
         rematch: RematchView::Offered { by: Chair::Host },
@@ -299,6 +309,8 @@ fn to_client() -> impl Strategy<Value = ToClient> {
             watch: None
         }),
         (request(), game()).prop_map(|(request, game)| ToClient::Following { request, game }),
+        proptest::collection::vec(game().prop_map(NextGame), 0..50)
+            .prop_map(|games| ToClient::OwnGames { games }),
         view().prop_map(|view| ToClient::State {
             view: Box::new(view)
         }),

@@ -198,6 +198,7 @@ fn end_of_a_game(bencher: Bencher, rated: bool) {
             listed: false,
             watchable: false,
             // Other accounts than the players of the log, because these have a result already.
+            ends: false,
             rates: rated.then(|| RatedResult {
                 category: category(),
                 host: AccountId(50_000 + game),

@@ -3,6 +3,7 @@
 mod account;
 mod closing;
 mod following;
+mod own_games;
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -21,6 +22,7 @@ use tokio::time::{MissedTickBehavior, interval, timeout};
 
 use self::account::{Granting, looks};
 use self::following::Followed;
+use self::own_games::{OwnGames, added};
 use crate::hub::Hub;
 use crate::in_lobby::InLobby;
 use crate::limits::{MOST_FOLLOWED, Messages, Place};
@@ -49,6 +51,7 @@ pub async fn serve(
         hub,
         accounts,
         session: None,
+        own_games: None,
         granting: None,
         greeted: false,
         messages: place.messages(),
@@ -68,6 +71,7 @@ pub async fn serve(
             message = connection.socket.recv() => connection.receive(message).await,
             Some(game) = hinted.recv() => connection.tell(game).await,
             () = looks(look) => connection.look_for_grant().await,
+            () = added(&mut connection.own_games) => connection.tell_own_games().await,
             () = changed(&mut connection.lobby) => connection.tell_lobby().await,
             _ = pings.tick() => connection.ping().await,
             () = stopped(&mut stopping) => Err(End::Goodbye(Goodbye::Stopping)),
@@ -97,6 +101,8 @@ struct Connection {
     accounts: Option<Arc<str>>,
     /// The session of the client; `None` for a guest.
     session: Option<SessionToken>,
+    /// The games of the client's account; `None` for a guest.
+    own_games: Option<OwnGames>,
     /// The client waits until the owner of an account signs it in.
     granting: Option<Granting>,
     place: Place,
@@ -299,6 +305,11 @@ impl Connection {
                 secret,
                 since,
             } => self.follow_seat(request, game, secret, since).await,
+            ToServer::TakeAlong {
+                request,
+                game,
+                secret,
+            } => self.take_along(request, game, secret).await,
             ToServer::Watch { request, code } => {
                 let hub = Arc::clone(&self.hub);
                 match if_allowed(self.place.allow_meeting(), hub.find(CodeKind::Watch, code)).await

@@ -4,8 +4,8 @@ use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use lobby::{Account, Category, Chair, Entry, Event, Offer, Player, SeatKey, Settings, Time};
-use protocol::{Code, CodeKind, Reason, SeatSecret};
+use lobby::{Category, Chair, Entry, Event, Offer, Player, SeatKey, Settings, Time};
+use protocol::{Code, CodeKind, Reason, SeatSecret, SessionToken};
 use referee::GameId;
 use tokio::sync::mpsc;
 
@@ -13,10 +13,9 @@ use crate::challenges::Challenges;
 use crate::logs::{Logs, replay, unavailable};
 use crate::news::News;
 use crate::presence::{self, LEASE, NodeId, Noted, Notes};
-use crate::ratings;
 use crate::room::{self, Room};
 use crate::secrets;
-use crate::signed_in::{Guise, SignedIn, account_unavailable};
+use crate::signed_in::Guise;
 use crate::store::{Codes, Line, Store, StoreError};
 use crate::time::now;
 use crate::watchable::WatchableGames;
@@ -253,15 +252,9 @@ impl Hub {
     async fn player(&self, key: SeatKey, who: Guise, category: Category) -> Result<Player, Reason> {
         match who {
             Guise::Guest(name) => Ok(Player::guest(key, name.for_guest())),
-            Guise::Account(SignedIn { id, name }) => {
-                let rows = self.store().ratings(id).await;
-                let rows = rows.map_err(|error| account_unavailable(&error))?;
-                let row = rows.iter().find(|row| row.category == category);
-                let rating = ratings::shown(row, now());
-                Ok(Player {
-                    account: Some(Account { id, rating }),
-                    ..Player::guest(key, name)
-                })
+            Guise::Account(account) => {
+                let rating = self.rating(account.id, category).await?;
+                Ok(account.player(key, rating))
             }
         }
     }
@@ -300,15 +293,23 @@ impl Hub {
         found.ok_or(Reason::NoSuchGame)
     }
 
-    /// Returns the chair of the player with this key.
+    /// Returns the chair of the player with this key, or else of the player with the account of this session.
     ///
     /// # Errors
     /// Returns [`Reason::NoSeat`], or another reason if the game cannot be read.
-    pub async fn seat(&self, room: &Room, key: SeatKey) -> Result<Chair, Reason> {
-        let chair = room
-            .read(&self.logs, |state| state.meeting.chair_of(&key))
-            .await?;
-        chair.ok_or(Reason::NoSeat)
+    pub async fn seat(
+        &self,
+        room: &Room,
+        key: SeatKey,
+        session: Option<SessionToken>,
+    ) -> Result<Chair, Reason> {
+        let chair = room.read(&self.logs, |state| state.meeting.chair_of(&key));
+        if let Some(chair) = chair.await? {
+            return Ok(chair);
+        }
+        let account = self.owner(session).await.ok_or(Reason::NoSeat)?;
+        let chair = room.read(&self.logs, |state| state.meeting.chair_of_account(account));
+        chair.await?.ok_or(Reason::NoSeat)
     }
 
     /// Updates a game in memory after the hint that another server has changed the game.
@@ -321,13 +322,16 @@ impl Hub {
         let Some(room) = room else { return };
         if news.version > 0 {
             room.refresh(&self.logs, news.version).await;
+            if news.version == News::REWRITTEN {
+                room.tell_rewritten();
+            }
         } else if let Err(error) = self.learn(&room).await {
             tracing::warn!(%error, "cannot read who is present");
         }
     }
 
-    /// Makes this server and all other servers read games again, after the database has removed a name from their logs.
-    pub async fn forget_games(&self, games: &[GameId]) {
+    /// Makes this server and all other servers read games again, after the database has changed players in their logs.
+    pub async fn read_again(&self, games: &[GameId]) {
         for game in games.iter().copied() {
             let news = News {
                 game,
@@ -521,6 +525,7 @@ impl Hub {
             deadline: next.deadline(),
             listed: next.is_listed(),
             watchable: next.is_watchable(),
+            ends: next.is_over(),
             rates: None,
             seat: None,
         };

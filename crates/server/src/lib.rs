@@ -13,6 +13,7 @@
 //! * [`connection`]: the connection of one client.
 //! * `push`: notifications for players who are not connected.
 //! * [`http`]: routes, headers, and limits for addresses.
+//! * [`own_games`]: the games of owners of accounts.
 //! * [`pairing`]: which hosts of open challenges play with each other.
 //! * [`signed_in`]: the accounts with which players take seats.
 //! * [`site`]: the files of the web page.
@@ -35,6 +36,7 @@ pub mod logs;
 pub mod nats;
 pub mod news;
 pub mod options;
+pub mod own_games;
 pub mod pairing;
 pub mod presence;
 #[cfg(feature = "push")]

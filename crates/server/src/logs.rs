@@ -2,13 +2,14 @@
 
 use std::sync::Arc;
 
-use lobby::{Chair, Entry, Event, LogError, Meeting, Time};
+use lobby::{AccountId, Chair, Entry, Event, LogError, Meeting, Time};
 use protocol::Reason;
 use referee::GameId;
 use rules::Catalogue;
 use tokio::sync::mpsc;
 
 use crate::news::News;
+use crate::own_games::Arrivals;
 use crate::secrets;
 use crate::store::{Line, NewGame, PushWrite, SeatOf, SeatTaken, Store, StoreError};
 
@@ -18,6 +19,7 @@ pub struct Logs {
     /// The queue of hints for other servers.
     news: mpsc::Sender<News>,
     variants: Catalogue,
+    arrivals: Arrivals,
 }
 
 impl Logs {
@@ -27,6 +29,7 @@ impl Logs {
             store,
             news,
             variants: Catalogue::builtin(),
+            arrivals: Arrivals::default(),
         }
     }
 
@@ -38,6 +41,11 @@ impl Logs {
     /// Returns the variants that players can choose.
     pub const fn variants(&self) -> &Catalogue {
         &self.variants
+    }
+
+    /// Returns the signals to clients that their accounts have further games.
+    pub const fn arrivals(&self) -> &Arrivals {
+        &self.arrivals
     }
 
     /// Reads a game from its log.
@@ -69,35 +77,49 @@ impl Logs {
     pub async fn begin(&self, event: Event, at: Time, invites: Option<()>) -> Result<(), Reason> {
         /// The number of attempts to find a code that no other game has. Codes are random.
         const ATTEMPTS: usize = 5;
-        let entry = Entry { at, event };
-        let meeting = Meeting::begin(&entry, &self.variants).map_err(|_| Reason::Unavailable)?;
-        let body = entry.to_body().map_err(|_| Reason::Unavailable)?;
-        let watched = meeting.settings().spectators.is_some();
+        let new = self.new_game(&Entry { at, event })?;
         for _ in 0..ATTEMPTS {
             let new = NewGame {
-                game: meeting.id(),
                 code: invites.map(|()| secrets::code()),
-                watch: watched.then(secrets::code),
-                line: Line {
-                    at,
-                    body: body.clone(),
-                },
-                deadline: meeting.deadline(),
-                listed: meeting.is_listed(),
-                watchable: meeting.is_watchable(),
-                seats: seats(&meeting, at),
+                watch: new.watch.map(|_| secrets::code()),
+                ..new.clone()
             };
+            let game = new.game;
+            let seated: Vec<AccountId> = new.seats.iter().map(|seat| seat.account).collect();
             match self.store.create(new).await {
                 Ok(()) => {
                     metrics::counter!("cohort_games").increment(1);
+                    self.arrivals.tell(seated);
                     return Ok(());
                 }
                 Err(StoreError::Exists) => return Ok(()),
                 Err(StoreError::CodeTaken) => {}
-                Err(error) => return Err(unavailable(meeting.id(), &error)),
+                Err(error) => return Err(unavailable(game, &error)),
             }
         }
         Err(Reason::Unavailable)
+    }
+
+    /// Returns a game that begins with this entry, as the database stores it. The game has no invitation.
+    ///
+    /// # Errors
+    /// Returns [`Reason::Unavailable`] if the entry cannot begin a game.
+    pub fn new_game(&self, entry: &Entry) -> Result<NewGame, Reason> {
+        let meeting = Meeting::begin(entry, &self.variants).map_err(|_| Reason::Unavailable)?;
+        let watched = meeting.settings().spectators.is_some();
+        Ok(NewGame {
+            game: meeting.id(),
+            code: None,
+            watch: watched.then(secrets::code),
+            line: Line {
+                at: entry.at,
+                body: entry.to_body().map_err(|_| Reason::Unavailable)?,
+            },
+            deadline: meeting.deadline(),
+            listed: meeting.is_listed(),
+            watchable: meeting.is_watchable(),
+            seats: seats(&meeting, entry.at),
+        })
     }
 
     /// Subscribes the players of a game to notifications of their rematch. A failure does not stop the rematch, because

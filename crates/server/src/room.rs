@@ -42,6 +42,8 @@ pub struct Hint {
     pub version: u64,
     /// How many times players have come or left.
     pub presence: u64,
+    /// How many times the database has changed players in the log, without a new version.
+    pub rewritten: u64,
 }
 
 /// The state of a game and the latest news.
@@ -220,12 +222,14 @@ impl Room {
             mut next,
             mut news,
         } = Step::of(&state.meeting, &entries, command)?;
+        let seated = append.seat.map(|seat| seat.account);
         if let Some(line) = logs.store().append(append).await? {
             // The database has added the change of the ratings, after the end of a rated game.
             let entry = Entry::from_body(line.at, &line.body.0).map_err(|_| StoreError::Range)?;
             next.evolve(&entry).map_err(|_| StoreError::Range)?;
             news.push(news_of(&next, &entry.event));
         }
+        logs.arrivals().tell(seated);
         // Creates the rematch immediately, because the players follow the rematch as soon as they hear of it. If this
         // fails, `Logs::load` tries again.
         if let (None, Some(event)) = (state.meeting.continuation(), next.continuation()) {
@@ -251,6 +255,11 @@ impl Room {
 
     fn tell(&self, version: u64) {
         self.hint.send_modify(|hint| hint.version = version);
+    }
+
+    /// Makes the clients that follow the game get the whole state.
+    pub fn tell_rewritten(&self) {
+        self.hint.send_modify(|hint| hint.rewritten += 1);
     }
 
     /// Records that a player has opened a connection.
@@ -380,6 +389,7 @@ impl Step {
             deadline: next.deadline(),
             listed: next.is_listed(),
             watchable: next.is_watchable(),
+            ends: next.is_over() && !meeting.is_over(),
             rates: next.rated_result().filter(|_| ends),
             seat: guest.filter(|_| entries.first().is_some_and(joins)),
         };
@@ -415,12 +425,14 @@ pub async fn pair(logs: &Logs, room: &Room, other: &Room) -> Result<bool, Reason
     let (Ok(step), Ok(other_step)) = steps else {
         return Err(Reason::Unavailable);
     };
+    let seated = step.append.seat.map(|seat| seat.account);
     match logs
         .store()
         .append_both([step.append, other_step.append])
         .await
     {
         Ok(()) => {
+            logs.arrivals().tell(seated);
             logs.subscribe_paired(other.game, room.game, at).await;
             *slot = Some(room.advance(logs, state, step.next, step.news));
             let state = other.advance(logs, other_state, other_step.next, other_step.news);

@@ -380,6 +380,9 @@ async fn share(
     let polled = async {
         loop {
             sleep(between_polls).await;
+            if let Err(error) = hub.look_for_arrivals().await {
+                tracing::warn!(%error, "cannot find new games of accounts");
+            }
             if let Err(error) = hub.refresh_followed().await {
                 tracing::warn!(%error, "cannot compare games with the database");
             }

@@ -1,6 +1,6 @@
 //! The account of a connection: who the client says it is, and the check of its session.
 
-use lobby::{AccountId, Category, Name};
+use lobby::{Account, AccountId, Category, Name, Player, Rating, SeatKey};
 use protocol::{CategoryRating, Reason, SessionToken};
 
 use crate::hub::Hub;
@@ -30,6 +30,19 @@ pub struct SignedIn {
     pub id: AccountId,
     /// The name of the account.
     pub name: Name,
+}
+
+impl SignedIn {
+    /// Returns the owner of the account as the player of a seat with this key.
+    pub fn player(self, key: SeatKey, rating: Rating) -> Player {
+        Player {
+            account: Some(Account {
+                id: self.id,
+                rating,
+            }),
+            ..Player::guest(key, self.name)
+        }
+    }
 }
 
 impl Guise {
@@ -93,6 +106,17 @@ impl Hub {
             None => Ok(Guise::Guest(name)),
             Some(token) => Ok(Guise::Account(self.sign_in(token).await?)),
         }
+    }
+
+    /// Returns the rating of an account in a category, as players see it.
+    ///
+    /// # Errors
+    /// Returns [`Reason::Unavailable`] if the database fails.
+    pub async fn rating(&self, account: AccountId, category: Category) -> Result<Rating, Reason> {
+        let rows = self.store().ratings(account).await;
+        let rows = rows.map_err(|error| account_unavailable(&error))?;
+        let row = rows.iter().find(|row| row.category == category);
+        Ok(ratings::shown(row, now()))
     }
 
     /// Returns the ratings of an account, as players see them.

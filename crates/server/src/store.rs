@@ -83,6 +83,8 @@ pub struct Append {
     pub listed: bool,
     /// Whether everyone in the lobby can watch the game after the new lines.
     pub watchable: bool,
+    /// Whether the game is over after the new lines, but not before them.
+    pub ends: bool,
     /// The result of a rated game that ends with the new lines. The database then also changes the ratings of both
     /// players, and adds a line with [`Event::Rated`](lobby::Event::Rated) to the log. Either everything is stored or
     /// nothing, so no game is rated twice. If a player has deleted the account, nobody is rated.

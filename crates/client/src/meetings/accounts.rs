@@ -1,12 +1,13 @@
 //! Signs the player in to accounts at servers, and out.
 
-use lobby::Name;
-use protocol::{CategoryRating, Code, Reason, Request, SessionToken, ToServer};
+use lobby::{Name, NextGame};
+use protocol::{CategoryRating, Code, Reason, Request, SeatSecret, SessionToken, ToServer};
 
 use super::Meetings;
 use crate::account::{self, Account, AccountState, KeptAccount};
-use crate::kept::KeptError;
-use crate::seat::SeatId;
+use crate::kept::{KeptError, MOST_SEATS};
+use crate::news::News;
+use crate::seat::{Entrance, Number, Seat, SeatId};
 use crate::server::Server;
 
 /// The name under which the owner of an account finds the session of this program.
@@ -47,11 +48,65 @@ impl Meetings {
             return;
         };
         self.accounts_revision += 1;
+        // Without the account, nothing opens these seats.
+        self.seats
+            .retain(|_, seat| seat.server != *server || seat.entrance != Entrance::Own);
         if let Some(line) = self.lines.get_mut(server).filter(|line| line.is_open) {
             let request = line.next_request();
             let token = account.token;
             line.outgoing.push(ToServer::SignOut { request, token });
         }
+    }
+
+    /// Gives the games that the player plays at a server as a guest to the player's account. The player then finds them
+    /// on every device that is signed in to the account. Does nothing unless the player is signed in.
+    pub fn take_along(&mut self, server: &Server) {
+        let guests: Vec<SeatId> = self.guest_games(server).collect();
+        for id in guests {
+            let seat = self.seats.get(&id);
+            let taken = seat.and_then(|seat| Some((seat.game()?, seat.secret)));
+            let line = self.lines.get_mut(server).filter(|line| line.is_open);
+            let (Some((game, secret)), Some(line)) = (taken, line) else {
+                continue;
+            };
+            // A refusal changes nothing: the client still follows the game, and the player can try again.
+            let request = line.next_request();
+            line.outgoing.push(ToServer::TakeAlong {
+                request,
+                game,
+                secret,
+            });
+        }
+    }
+
+    /// Returns the seats that the player has as a guest at a server, and that the player's account can take along. There
+    /// are none unless the player is signed in.
+    pub fn guest_games(&self, server: &Server) -> impl Iterator<Item = SeatId> {
+        let account = self.accounts.get(server);
+        let is_signed_in = account.is_some_and(|account| account.is_accepted);
+        self.seats
+            .iter()
+            .filter(move |(_, seat)| is_signed_in && seat.server == *server && seat.is_guest())
+            .filter(|(_, seat)| !seat.is_over())
+            .map(|(id, _)| *id)
+    }
+
+    /// Adds the games of the player's account that this client does not know.
+    pub(super) fn hear_own_games(&mut self, server: &Server, games: Vec<NextGame>) -> Vec<News> {
+        let mut news = Vec::new();
+        for NextGame(game) in games {
+            let is_known = self.plays_in(server, game).is_some();
+            if is_known || self.removed.contains(&game) || self.seats.len() >= MOST_SEATS {
+                continue;
+            }
+            let secret = SeatSecret::from_bits(rand::random());
+            let mut seat = Seat::new(server.clone(), secret, Entrance::Own);
+            seat.game = Some(Number(game));
+            let id = self.add(seat);
+            self.take_seat(id);
+            news.push(News::Changed(id));
+        }
+        news
     }
 
     /// Returns a number that grows when the content of [`Meetings::write_accounts`] changes.

@@ -155,6 +155,7 @@ impl Meetings {
                 self.signed_in(server, request, name, ratings);
                 Vec::new()
             }
+            ToClient::OwnGames { games } => self.hear_own_games(server, games),
             ToClient::Watchable { games } => {
                 self.hear_games(server, games);
                 Vec::new()
@@ -337,12 +338,18 @@ impl Meetings {
             return false;
         };
         let game = *game;
+        let server = seat.server.clone();
         let left = seat.game.replace(Number(game));
         (seat.entrance, seat.view, seat.board) = (Entrance::Paired, None, None);
         seat.following = Following::No;
         if let (Some(Number(game)), Some(line)) = (left, self.lines.get_mut(&seat.server)) {
             line.outgoing.push(ToServer::Unfollow { game });
         }
+        // The server may have listed the game among those of the account before.
+        let is_double = |other: &Seat| {
+            other.entrance == Entrance::Own && other.server == server && other.game() == Some(game)
+        };
+        self.seats.retain(|_, other| !is_double(other));
         self.take_seat(id);
         true
     }
@@ -358,11 +365,18 @@ impl Meetings {
         else {
             return;
         };
-        let is_known = |other: &Seat| other.game() == Some(game) && other.secret == seat.secret;
+        let is_known = |other: &Seat| {
+            let opens = other.secret == seat.secret || other.entrance == Entrance::Own;
+            other.game() == Some(game) && opens
+        };
         if self.seats.values().any(is_known) || seat.is_watcher() {
             return;
         }
-        let mut next = Seat::new(seat.server.clone(), seat.secret, Entrance::Rematch);
+        let entrance = match seat.entrance {
+            Entrance::Own => Entrance::Own,
+            _ => Entrance::Rematch,
+        };
+        let mut next = Seat::new(seat.server.clone(), seat.secret, entrance);
         next.game = Some(Number(game));
         let next = self.add(next);
         self.take_seat(next);
@@ -385,7 +399,10 @@ impl Meetings {
                 Vec::new()
             }
             // The server has not created the game of the rematch yet.
-            Reason::NoSuchGame if seat.entrance == Entrance::Rematch && seat.view.is_none() => {
+            Reason::NoSuchGame
+                if matches!(seat.entrance, Entrance::Rematch | Entrance::Own)
+                    && seat.view.is_none() =>
+            {
                 seat.following = Following::No;
                 Vec::new()
             }

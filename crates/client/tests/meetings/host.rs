@@ -152,7 +152,8 @@ impl Host {
             }
             ToServer::SignIn { request, .. }
             | ToServer::AskGrant { request, .. }
-            | ToServer::SignOut { request, .. } => {
+            | ToServer::SignOut { request, .. }
+            | ToServer::TakeAlong { request, .. } => {
                 [vec![failed(request, Reason::NoAccounts)], Vec::new()]
             }
             ToServer::Ask { .. }

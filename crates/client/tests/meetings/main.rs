@@ -2,6 +2,7 @@
 
 mod end;
 mod host;
+mod own_games;
 
 use std::collections::{HashMap, VecDeque};
 

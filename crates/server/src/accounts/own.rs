@@ -190,7 +190,7 @@ async fn delete_now(accounts: Arc<Accounts>, account: AccountId) -> Result<(), F
     let games: Vec<GameId> = seats.iter().map(|seat| seat.game).collect();
     let delete = AccountWrite::Delete { account };
     accounts.hub.store().write_account(delete).await?;
-    accounts.hub.forget_games(&games).await;
+    accounts.hub.read_again(&games).await;
     Ok(())
 }
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 use protocol::{Code, Reason, Request, SessionToken, ToClient};
 use tokio::time::{Instant, sleep_until};
 
-use super::{Connection, Step};
+use super::{Connection, OwnGames, Step};
 use crate::hub::Hub;
 use crate::secrets::{self, token_hash};
 use crate::signed_in::{SignedIn, account_unavailable, shown_label};
@@ -48,10 +48,15 @@ impl Connection {
         match self.hub.sign_in(token).await {
             Ok(account) => self.welcome_account(request, token, account).await,
             Err(reason) => {
-                self.session = None;
+                self.become_guest();
                 self.fail(Some(request), reason).await
             }
         }
+    }
+
+    /// Notes that the client is signed in to no account.
+    pub(super) fn become_guest(&mut self) {
+        (self.session, self.own_games) = (None, None);
     }
 
     async fn welcome_account(
@@ -65,12 +70,15 @@ impl Connection {
             Err(reason) => return self.fail(Some(request), reason).await,
         };
         (self.session, self.granting) = (Some(token), None);
+        let id = account.id;
         let signed_in = ToClient::SignedIn {
             request,
             name: account.name,
             ratings,
         };
-        self.send(&signed_in).await
+        self.send(&signed_in).await?;
+        self.own_games = Some(OwnGames::of(&self.hub, id));
+        self.tell_own_games().await
     }
 
     /// Sends the client a code. The owner of an account types the code on the account page, which begins a session with
@@ -138,12 +146,13 @@ impl Connection {
     /// Makes the client a guest if its session has ended elsewhere.
     pub(super) fn note_session(&mut self, refused: Option<&Reason>) {
         if refused == Some(&Reason::NotSignedIn) {
-            self.session = None;
+            self.become_guest();
         }
     }
 
     pub(super) async fn sign_out(&mut self, request: Request, token: SessionToken) -> Step {
-        (self.session, self.granting) = (None, None);
+        self.become_guest();
+        self.granting = None;
         let ended = async {
             let Some(session) = self.hub.session(token).await? else {
                 return Ok(());

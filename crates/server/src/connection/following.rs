@@ -8,7 +8,7 @@ use referee::GameId;
 use tokio::sync::{mpsc, watch};
 use tokio::task::AbortHandle;
 
-use super::{Connection, Step};
+use super::{Connection, Step, if_allowed};
 use crate::limits::MOST_FOLLOWED;
 use crate::room::{Hint, Room, State};
 use crate::secrets;
@@ -32,9 +32,28 @@ impl Connection {
         since: u64,
     ) -> Step {
         let room = self.hub.room(game);
-        match self.hub.seat(&room, secrets::seat_key(secret)).await {
+        let key = secrets::seat_key(secret);
+        match self.hub.seat(&room, key, self.session).await {
             Ok(chair) => self.follow(request, room, Who::Seat(chair), since).await,
             Err(reason) => self.fail(Some(request), reason).await,
+        }
+    }
+
+    /// Gives the seat of a guest to the account of the client, and follows the game.
+    pub(super) async fn take_along(
+        &mut self,
+        request: Request,
+        game: GameId,
+        secret: SeatSecret,
+    ) -> Step {
+        let (hub, room) = (Arc::clone(&self.hub), self.hub.room(game));
+        let takes = hub.take_along(&room, secret, self.session);
+        match if_allowed(self.place.allow_meeting(), takes).await {
+            Ok(()) => self.follow_seat(request, game, secret, 0).await,
+            Err(reason) => {
+                self.note_session(Some(&reason));
+                self.fail(Some(request), reason).await
+            }
         }
     }
 
@@ -62,6 +81,7 @@ impl Connection {
             }
         }
         let hints = room.follow();
+        let rewritten = hints.borrow().rewritten;
         let forwarder = tokio::spawn(forward(hints, game, self.hints.clone()));
         let followed = Followed {
             room,
@@ -69,6 +89,7 @@ impl Connection {
             known: Hint {
                 version: since,
                 presence: 0,
+                rewritten,
             },
             forwarder: forwarder.abort_handle(),
         };
@@ -86,9 +107,10 @@ impl Connection {
         let hint = *room.follow().borrow();
         let read = room.read(self.hub.logs(), |state| {
             let version = state.meeting.version();
+            let is_rewritten = hint.rewritten != known.rewritten;
             let messages = match (who, version == known.version) {
-                (_, true) => Vec::new(),
-                (Who::Seat(_), false) if known.version > 0 => state
+                (_, true) if !is_rewritten => Vec::new(),
+                (Who::Seat(_), false) if known.version > 0 && !is_rewritten => state
                     .news_since(known.version)
                     .unwrap_or_else(|| vec![whole(state, who)]),
                 _ => vec![whole(state, who)],
@@ -110,10 +132,7 @@ impl Connection {
             });
         }
         if let Some(followed) = self.followed.get_mut(&game) {
-            followed.known = Hint {
-                version,
-                presence: hint.presence,
-            };
+            followed.known = Hint { version, ..hint };
         }
         for message in &messages {
             self.send(message).await?;

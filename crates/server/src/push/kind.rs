@@ -43,7 +43,7 @@ fn meaning(event: &Event, chair: Chair) -> Option<Kind> {
         // paired.
         Event::Joined { .. } if chair == Chair::Guest => (None, Kind::Began),
         Event::Joined { .. } => (None, Kind::Joined),
-        Event::Continued { .. } => (None, Kind::Began),
+        Event::Continued { .. } | Event::Arranged { .. } => (None, Kind::Began),
         // A conditional move of the player can end the game. If the game continues, `State::still` drops this news.
         Event::Moved {
             by, planned: true, ..

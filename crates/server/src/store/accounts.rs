@@ -6,7 +6,7 @@ pub(super) mod forget;
 pub(super) mod read;
 pub(super) mod write;
 
-use lobby::{AccountId, Chair, Time};
+use lobby::{AccountId, Chair, Name, Rating, Time};
 use protocol::Code;
 use referee::GameId;
 
@@ -249,9 +249,19 @@ pub enum AccountWrite {
         /// The current time.
         at: Time,
     },
-    /// Notes that the owner of an account has a seat in a game, unless this is known. Does nothing if there is no such
+    /// Makes the seat of a guest the seat of an account, by [`Event::take_along`](lobby::Event::take_along). Fails with
+    /// [`StoreError::Conflict`](super::StoreError::Conflict) if the seat is not that of a guest, or there is no such
     /// account.
-    TakeSeat(SeatTaken),
+    TakeAlong {
+        /// The seat and the account.
+        seat: SeatTaken,
+        /// The name of the account.
+        name: Name,
+        /// The rating of the account.
+        rating: Rating,
+        /// Whether the game is over.
+        ended: bool,
+    },
     /// Deletes an account with its passkeys, sessions, links, ratings and results. Removes the name from all its games,
     /// by [`Event::forget`](lobby::Event::forget). The results of the opponents stay, without an opponent. If a game in
     /// the memory of a server later begins a rematch, the rematch's log does not contain the name either.
@@ -301,6 +311,10 @@ pub trait Accounts: Send + Sync {
         before: Option<Time>,
         most: u32,
     ) -> Answer<'_, Vec<SeatTaken>>;
+    /// Returns the games of an account that are not over, the latest first; at most `most`.
+    fn open_games(&self, account: AccountId, most: u32) -> Answer<'_, Vec<GameId>>;
+    /// Returns the accounts that have taken a seat at the time `since` or later; at most `most`.
+    fn seated_since(&self, since: Time, most: u32) -> Answer<'_, Vec<AccountId>>;
     /// Returns the chairs of an account in a game.
     fn chairs_of(&self, account: AccountId, game: GameId) -> Answer<'_, Vec<Chair>>;
     /// Changes the accounts.

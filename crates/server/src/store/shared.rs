@@ -74,6 +74,20 @@ macro_rules! implement {
                 })
             }
 
+            fn open_games(&self, account: AccountId, most: u32) -> Answer<'_, Vec<GameId>> {
+                Box::pin(async move {
+                    let connection = &mut *self.reader().await?;
+                    accounts::read::$name::open_games(connection, account, most).await
+                })
+            }
+
+            fn seated_since(&self, since: Time, most: u32) -> Answer<'_, Vec<AccountId>> {
+                Box::pin(async move {
+                    let connection = &mut *self.reader().await?;
+                    accounts::read::$name::seated_since(connection, since, most).await
+                })
+            }
+
             fn chairs_of(&self, account: AccountId, game: GameId) -> Answer<'_, Vec<Chair>> {
                 Box::pin(async move {
                     accounts::read::$name::chairs(&mut *self.reader().await?, account, game).await

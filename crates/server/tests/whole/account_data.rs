@@ -11,6 +11,11 @@ use serde_json::json;
 use crate::api::Api;
 use crate::client::{Client, a_move, pair, secret, settings};
 
+const UNRATED: Rating = Rating {
+    points: 1500,
+    provisional: true,
+};
+
 #[tokio::test(flavor = "multi_thread")]
 async fn an_account_is_exported_and_deleted() {
     let api = Api::start().await;
@@ -65,7 +70,12 @@ async fn an_export_has_all_games_with_their_moves() {
             chair: Chair::Guest,
             at: Time(1000 + number / 2),
         };
-        let taken = AccountWrite::TakeSeat(seat);
+        let taken = AccountWrite::TakeAlong {
+            seat,
+            name: Name::new("Eva"),
+            rating: UNRATED,
+            ended: false,
+        };
         store.write_account(taken).await.unwrap();
         games.push(game.to_string());
     }
@@ -94,14 +104,10 @@ async fn a_deleted_account_leaves_no_name_in_games_and_in_the_lobby() {
     let (_, token) = api.register("Eva").await;
     let own = api.get("/api/account", &token).await;
     let (account, secret) = (own.text("id").parse().unwrap(), secret());
-    let rating = Rating {
-        points: 1500,
-        provisional: true,
-    };
     let host = Player {
         account: Some(Account {
             id: account,
-            rating,
+            rating: UNRATED,
         }),
         ..Player::guest(seat_key(secret), Name::new("Eva"))
     };

@@ -49,6 +49,7 @@ fn append(game: GameId, after: u64, command: Option<CommandId>) -> Append {
         deadline: None,
         listed: false,
         watchable: false,
+        ends: false,
         rates: None,
         seat: None,
     }

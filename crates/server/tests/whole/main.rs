@@ -18,6 +18,9 @@ mod games;
 mod lobby;
 #[cfg(feature = "accounts")]
 mod mail_sink;
+#[cfg(feature = "accounts")]
+mod own_games;
+mod own_games_store;
 mod pairing;
 mod process;
 #[cfg(feature = "push")]

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use cohort_server::store::{
-    AccountWrite, Append, HeadToHead, Line, NewGame, RatingRow, SeatTaken, Store, StoreError,
+    Append, HeadToHead, Line, NewGame, RatingRow, SeatTaken, Store, StoreError,
 };
 use lobby::{
     Account, AccountId, Category, Chair, Entry, Event, Name, Player, RatedResult, Rating, SeatKey,
@@ -25,7 +25,7 @@ fn category(key: &str) -> Category {
     key.parse().unwrap()
 }
 
-fn line(at: u64, event: Event) -> Line {
+pub fn line(at: u64, event: Event) -> Line {
     let at = Time(at);
     let body = Entry { at, event }.to_body().unwrap();
     Line { at, body }
@@ -46,7 +46,7 @@ fn player(account: AccountId) -> Player {
     }
 }
 
-fn seat(account: AccountId, game: GameId, chair: Chair, at: u64) -> SeatTaken {
+pub fn seat(account: AccountId, game: GameId, chair: Chair, at: u64) -> SeatTaken {
     SeatTaken {
         account,
         game,
@@ -87,6 +87,7 @@ pub fn joined([_, guest]: [AccountId; 2], game: GameId, at: u64) -> Append {
         deadline: None,
         listed: false,
         watchable: false,
+        ends: false,
         rates: None,
         seat: Some(seat(guest, game, Chair::Guest, at)),
     }
@@ -103,6 +104,7 @@ pub fn ended(
     Append {
         after: 2,
         lines: vec![line(at, Event::FlagFell)],
+        ends: true,
         rates: Some(RatedResult {
             category: category(key),
             host,
@@ -285,17 +287,6 @@ async fn results_are_listed_in_pages(store: &dyn Store) {
     let game = before[0].game;
     assert_eq!(store.chairs_of(one, game).await.unwrap(), [Chair::Guest]);
     assert_eq!(store.chairs_of(third, game).await.unwrap(), []);
-    let again = SeatTaken {
-        at: Time(999),
-        ..before[0]
-    };
-    for seat in [again, seat(AccountId(0), game, Chair::Host, 1)] {
-        store
-            .write_account(AccountWrite::TakeSeat(seat))
-            .await
-            .unwrap();
-    }
-    assert_eq!(store.seats_of(one, None, 10).await.unwrap().len(), 4);
 }
 
 async fn the_curve_has_a_point_a_day_and_the_ladder_only_certain_ratings(store: &dyn Store) {

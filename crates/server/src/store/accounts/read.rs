@@ -156,6 +156,41 @@ macro_rules! statements {
                 rows.into_iter().map(seat).collect()
             }
 
+            pub async fn open_games(
+                connection: &mut $Connection,
+                of: AccountId,
+                most: u32,
+            ) -> Result<Vec<GameId>, StoreError> {
+                let sql = "SELECT game FROM seat_taken WHERE account = $1 AND ended = 0 \
+                           ORDER BY at DESC, game LIMIT $2";
+                let rows = sqlx::query(sql)
+                    .bind(account(of))
+                    .bind(i64::from(most))
+                    .fetch_all(connection)
+                    .await?;
+                let games = rows.into_iter().map(|row: $Row| game_id(row.try_get(0)?));
+                let mut games: Vec<GameId> = games.collect::<Result<_, StoreError>>()?;
+                // The account can have both seats of a game.
+                games.dedup();
+                Ok(games)
+            }
+
+            pub async fn seated_since(
+                connection: &mut $Connection,
+                since: Time,
+                most: u32,
+            ) -> Result<Vec<AccountId>, StoreError> {
+                let sql = "SELECT DISTINCT account FROM seat_taken WHERE at >= $1 LIMIT $2";
+                let rows = sqlx::query(sql)
+                    .bind(number(since)?)
+                    .bind(i64::from(most))
+                    .fetch_all(connection)
+                    .await?;
+                rows.into_iter()
+                    .map(|row: $Row| account_id(row.try_get(0)?))
+                    .collect()
+            }
+
             pub async fn chairs(
                 connection: &mut $Connection,
                 of: AccountId,

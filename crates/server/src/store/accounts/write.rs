@@ -5,8 +5,9 @@
 macro_rules! statements {
     ($name:ident, $Connection:ty, $Row:ty, $share:literal, $change:literal) => {
         pub(in crate::store) mod $name {
-            use lobby::{AccountId, Time};
+            use lobby::{Account, AccountId, Entry, Name, Rating, Time};
             use protocol::Code;
+            use referee::GameId;
             use sqlx::Row;
 
             use crate::store::accounts::forget::$name::delete;
@@ -69,6 +70,51 @@ macro_rules! statements {
                         .await?;
                 }
                 Ok(deleted)
+            }
+
+            /// Makes the seat of a guest the seat of an account.
+            async fn take_along(
+                connection: &mut $Connection,
+                seat: SeatTaken,
+                name: &Name,
+                rating: Rating,
+                ended: bool,
+            ) -> Step {
+                if !take_seats(connection, &[seat]).await?.is_empty() {
+                    return Err(StoreError::Conflict);
+                }
+                let owner = Account { id: seat.account, rating };
+                let sql = "SELECT version, at, body FROM event WHERE game = $1 AND version <= 2";
+                let rows = sqlx::query(sql).bind(id(seat.game)).fetch_all(&mut *connection).await?;
+                let mut changes = 0;
+                for row in rows {
+                    let row: $Row = row;
+                    let body: String = row.try_get(2)?;
+                    let mut entry = Entry::from_body(time(row.try_get(1)?)?, &body)?;
+                    if !entry.event.take_along(seat.chair, name, owner) {
+                        continue;
+                    }
+                    sqlx::query("UPDATE event SET body = $3 WHERE game = $1 AND version = $2")
+                        .bind(id(seat.game))
+                        .bind(row.try_get::<i64, _>(0)?)
+                        .bind(entry.to_body()?.0)
+                        .execute(&mut *connection)
+                        .await?;
+                    changes += 1;
+                }
+                if ended {
+                    end(connection, seat.game).await?;
+                }
+                changed(changes)
+            }
+
+            /// Notes that a game is over.
+            pub async fn end(connection: &mut $Connection, game: GameId) -> Step {
+                sqlx::query("UPDATE seat_taken SET ended = 1 WHERE game = $1")
+                    .bind(id(game))
+                    .execute(connection)
+                    .await?;
+                Ok(())
             }
 
             pub async fn take_ceremony(
@@ -204,7 +250,9 @@ macro_rules! statements {
                         }
                     }
                     AccountWrite::Grant { account: of, code, at } => grant(connection, *of, *code, *at).await,
-                    AccountWrite::TakeSeat(seat) => take_seats(connection, &[*seat]).await.map(drop),
+                    AccountWrite::TakeAlong { seat, name, rating, ended } => {
+                        take_along(connection, *seat, name, *rating, *ended).await
+                    }
                     AccountWrite::Delete { account } => delete(connection, *account).await,
                     AccountWrite::Clean { now } => clean(connection, number(*now)?).await,
                 }

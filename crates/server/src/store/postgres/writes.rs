@@ -12,7 +12,7 @@ use crate::store::{
     ratings,
 };
 
-/// The key of the lock under which accounts are deleted: "accounts" as ASCII.
+/// The key of the lock under which the players in events change: "accounts" as ASCII.
 const DELETIONS: i64 = i64::from_be_bytes(*b"accounts");
 
 impl Postgres {
@@ -71,9 +71,9 @@ impl Postgres {
         write: AccountWrite,
     ) -> Result<(), StoreError> {
         let mut transaction = self.pool.begin().await?;
-        if let AccountWrite::Delete { .. } = write {
-            // Only one account is deleted at a time. Otherwise two opponents who delete their accounts could overwrite
-            // each other's change of the same event, or wait for each other in a circle.
+        if let AccountWrite::Delete { .. } | AccountWrite::TakeAlong { .. } = write {
+            // Only one account changes the first events of games at a time. Otherwise two opponents who delete their
+            // accounts could overwrite each other's change of the same event, or wait for each other in a circle.
             sqlx::query("SELECT pg_advisory_xact_lock($1)")
                 .bind(DELETIONS)
                 .execute(&mut *transaction)
@@ -145,6 +145,9 @@ async fn append(connection: &mut PgConnection, new: &Append) -> Result<Option<Li
             .bind(version)
             .execute(&mut *connection)
             .await?;
+    }
+    if new.ends {
+        accounts::write::postgres::end(connection, new.game).await?;
     }
     pushes::postgres::wake(connection, &game, version, last.at).await?;
     Ok(rated)

@@ -248,6 +248,9 @@ async fn append(
         .bind(new.watchable.then_some(at))
         .execute(&mut *connection)
         .await?;
+    if new.ends {
+        accounts::write::sqlite::end(connection, new.game).await?;
+    }
     pushes::sqlite::wake(connection, &game, version, last.at).await?;
     Ok(rated)
 }
