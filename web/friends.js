@@ -19,6 +19,7 @@ export class Friends {
     at("friends-close").onclick = () => at("friends").close();
     at("connect").onclick = () => hurry();
     at("use-here").onclick = () => takeOver();
+    at("take-along").onclick = () => hear({ online: "take-along" });
     at("local").onclick = () => this.#leave({ online: "local" });
     at("name").value = read("name") ?? "";
     at("name").onchange = () => write("name", at("name").value);
@@ -73,6 +74,8 @@ export class Friends {
     at("account").hidden = !account;
     show(at("account"), account?.text ?? "");
     if (account) at("account").href = account.page;
+    at("take-along").hidden = !account?.take_along;
+    show(at("take-along"), account?.take_along ?? "");
     at("name-field").hidden = friends.serverless || account?.signed_in || (invited && !offer?.named);
     at("join-do").disabled = Boolean(offer?.problem);
     at("invite-part").hidden = friends.serverless;

@@ -125,6 +125,12 @@ impl Online {
         account.is_some_and(|account| account.name().is_some())
     }
 
+    /// Returns the number of games that the player plays as a guest at a server, and that the player's account can take
+    /// along.
+    pub fn guest_games(&self, server: &Server) -> usize {
+        self.meetings.guest_games(server).count()
+    }
+
     /// Returns why the last connection to a server ended. Returns `None` while a connection is open, and if no
     /// connection has ended yet.
     pub fn lost(&self, server: &Server) -> Option<&Lost> {

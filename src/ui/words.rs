@@ -194,6 +194,7 @@ fn result_view(text: ResultText, tone: Tone) -> ResultView {
         headline: text.headline,
         reason: text.reason,
         tone,
+        is_last: false,
     }
 }
 

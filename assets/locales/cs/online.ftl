@@ -41,6 +41,7 @@ online-invite = Nová partie
 online-invite-do = Vytvořit pozvánku
 online-find = Najít soupeře
 online-what = { $game } · { $board }
+online-in-tournament = { $what } · { $tournament }
 online-side = Tvá barva
 online-side-lot = Losem
 online-time = Čas
@@ -128,6 +129,12 @@ time-left-minutes = { $minutes } min
 online-neighbour = Použít server: { $name }
 online-account = Účet
 online-account-page = Stránka účtu
+online-tournaments = Turnaje
+online-take-along = { $count ->
+    [one] Převést partii hranou jako host na tento účet
+    [few] Převést { $count } partie hrané jako host na tento účet
+   *[other] Převést { $count } partií hraných jako host na tento účet
+}
 online-guest = Hraješ jako host.
 online-sign-in = Přihlásit se
 online-sign-in-no-server = Nejdřív zadej adresu serveru.

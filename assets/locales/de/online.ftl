@@ -40,6 +40,7 @@ online-invite = Neue Partie
 online-invite-do = Einladung erstellen
 online-find = Gegner suchen
 online-what = { $game } · { $board }
+online-in-tournament = { $what } · { $tournament }
 online-side = Deine Seite
 online-side-lot = Auslosen
 online-time = Zeit
@@ -120,6 +121,11 @@ time-left-minutes = { $minutes } min
 online-neighbour = Server von { $name } benutzen
 online-account = Konto
 online-account-page = Kontoseite
+online-tournaments = Turniere
+online-take-along = { $count ->
+    [one] Gastpartie in dieses Konto übernehmen
+   *[other] { $count } Gastpartien in dieses Konto übernehmen
+}
 online-guest = Du spielst als Gast.
 online-sign-in = Anmelden
 online-sign-in-no-server = Gib zuerst die Serveradresse an.

@@ -40,6 +40,7 @@ online-invite = New game
 online-invite-do = Create an invitation
 online-find = Find an opponent
 online-what = { $game } · { $board }
+online-in-tournament = { $what } · { $tournament }
 online-side = Your side
 online-side-lot = Random
 online-time = Time
@@ -123,6 +124,11 @@ time-left-minutes = { $minutes } min
 online-neighbour = Use the server of { $name }
 online-account = Account
 online-account-page = Account page
+online-tournaments = Tournaments
+online-take-along = { $count ->
+    [one] Add your guest game to this account
+   *[other] Add your { $count } guest games to this account
+}
 online-guest = You play as a guest.
 online-sign-in = Sign in
 online-sign-in-no-server = Enter the address of the server first.

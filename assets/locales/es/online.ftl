@@ -40,6 +40,7 @@ online-invite = Nueva partida
 online-invite-do = Crear una invitación
 online-find = Buscar rival
 online-what = { $game } · { $board }
+online-in-tournament = { $what } · { $tournament }
 online-side = Tu bando
 online-side-lot = Por sorteo
 online-time = Tiempo
@@ -120,6 +121,11 @@ time-left-minutes = { $minutes } min
 online-neighbour = Usar el servidor de { $name }
 online-account = Cuenta
 online-account-page = Página de la cuenta
+online-tournaments = Torneos
+online-take-along = { $count ->
+    [one] Añadir tu partida de invitado a esta cuenta
+   *[other] Añadir tus { $count } partidas de invitado a esta cuenta
+}
 online-guest = Juegas sin cuenta, como invitado.
 online-sign-in = Iniciar sesión
 online-sign-in-no-server = Indica primero la dirección del servidor.

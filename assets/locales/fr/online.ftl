@@ -40,6 +40,7 @@ online-invite = Nouvelle partie
 online-invite-do = Créer une invitation
 online-find = Chercher un adversaire
 online-what = { $game } · { $board }
+online-in-tournament = { $what } · { $tournament }
 online-side = Ton camp
 online-side-lot = Tirage au sort
 online-time = Temps
@@ -120,6 +121,11 @@ time-left-minutes = { $minutes } min
 online-neighbour = Utiliser le serveur de { $name }
 online-account = Compte
 online-account-page = Page du compte
+online-tournaments = Tournois
+online-take-along = { $count ->
+    [one] Ajouter votre partie d’invité à ce compte
+   *[other] Ajouter vos { $count } parties d’invité à ce compte
+}
 online-guest = Tu joues en tant qu’invité.
 online-sign-in = S’identifier
 online-sign-in-no-server = Indique d’abord l’adresse du serveur.

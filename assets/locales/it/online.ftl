@@ -40,6 +40,7 @@ online-invite = Nuova partita
 online-invite-do = Crea un invito
 online-find = Trova un avversario
 online-what = { $game } · { $board }
+online-in-tournament = { $what } · { $tournament }
 online-side = Il tuo colore
 online-side-lot = A sorte
 online-time = Tempo
@@ -120,6 +121,11 @@ time-left-minutes = { $minutes } min
 online-neighbour = Usa il server di { $name }
 online-account = Account
 online-account-page = Pagina dell’account
+online-tournaments = Tornei
+online-take-along = { $count ->
+    [one] Aggiungi la tua partita da ospite a questo account
+   *[other] Aggiungi le tue { $count } partite da ospite a questo account
+}
 online-guest = Giochi come ospite.
 online-sign-in = Accedi
 online-sign-in-no-server = Indica prima l’indirizzo del server.

@@ -42,6 +42,7 @@ online-invite = Nowa partia
 online-invite-do = Utwórz zaproszenie
 online-find = Znajdź przeciwnika
 online-what = { $game } · { $board }
+online-in-tournament = { $what } · { $tournament }
 online-side = Twoja strona
 online-side-lot = Losowo
 online-time = Czas
@@ -133,6 +134,12 @@ time-left-minutes = { $minutes } min
 online-neighbour = Użyj serwera: { $name }
 online-account = Konto
 online-account-page = Strona konta
+online-tournaments = Turnieje
+online-take-along = { $count ->
+    [one] Przenieś partię graną jako gość na to konto
+    [few] Przenieś { $count } partie grane jako gość na to konto
+   *[other] Przenieś { $count } partii granych jako gość na to konto
+}
 online-guest = Grasz jako gość.
 online-sign-in = Zaloguj się
 online-sign-in-no-server = Najpierw podaj adres serwera.

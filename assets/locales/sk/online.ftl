@@ -41,6 +41,7 @@ online-invite = Nová partia
 online-invite-do = Vytvoriť pozvánku
 online-find = Nájsť súpera
 online-what = { $game } · { $board }
+online-in-tournament = { $what } · { $tournament }
 online-side = Tvoja strana
 online-side-lot = Žrebom
 online-time = Čas
@@ -128,6 +129,12 @@ time-left-minutes = { $minutes } min
 online-neighbour = Použiť server: { $name }
 online-account = Účet
 online-account-page = Stránka účtu
+online-tournaments = Turnaje
+online-take-along = { $count ->
+    [one] Previesť partiu hranú ako hosť na tento účet
+    [few] Previesť { $count } partie hrané ako hosť na tento účet
+   *[other] Previesť { $count } partií hraných ako hosť na tento účet
+}
 online-guest = Hráš ako hosť.
 online-sign-in = Prihlásiť sa
 online-sign-in-no-server = Najprv zadaj adresu servera.

@@ -123,6 +123,11 @@ impl Remote<'_> {
         self.is_playing() && own.is_some() && self.view.take_back_asked == own
     }
 
+    /// Returns whether the two players can agree on another game. The games of a tournament have no rematch.
+    pub fn has_rematch(&self) -> bool {
+        self.plays() && self.view.tournament.is_none()
+    }
+
     /// Returns whether the opponent offers another game.
     pub fn is_offered_rematch(&self) -> bool {
         let RematchView::Offered { by } = self.view.rematch else {

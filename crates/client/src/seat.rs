@@ -217,6 +217,12 @@ impl Seat {
         }
     }
 
+    /// Returns the name of the game's tournament; `None` for other games.
+    pub fn tournament(&self) -> Option<&str> {
+        let tournament = self.view.as_ref()?.tournament.as_ref();
+        tournament.map(|tournament| tournament.name.as_str())
+    }
+
     /// Returns whether the player has opened the game to everyone in the lobby.
     pub fn is_challenge(&self) -> bool {
         match &self.entrance {

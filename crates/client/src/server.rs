@@ -61,6 +61,11 @@ impl Server {
         format!("{self}/account/")
     }
 
+    /// Returns the address of the page with the tournaments of this server.
+    pub fn tournaments_page(&self) -> String {
+        format!("{self}/tournaments/")
+    }
+
     /// Returns whether an address is that of a page of this server: the address of the server, and then a path.
     pub(crate) fn has_page(&self, address: &str) -> bool {
         let path = address.strip_prefix(&self.to_string());

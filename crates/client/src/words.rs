@@ -31,6 +31,16 @@ pub fn opponent(texts: &dyn Texts, seat: &Seat) -> String {
     named(texts, settings, chair, seat.opponent(), "online-friend")
 }
 
+/// Adds the name of the tournament to the text about a game. Returns the text itself if the game belongs to no
+/// tournament.
+pub fn in_tournament(texts: &dyn Texts, what: String, seat: &Seat) -> String {
+    let Some(name) = seat.tournament() else {
+        return what;
+    };
+    let told = [("what", what.into()), ("tournament", name.into())];
+    texts.format("online-in-tournament", &told)
+}
+
 /// Returns the name of a player, with the rating, or the remark that the player is a bot. `unnamed` is the key of the
 /// word for a player without a name.
 pub(crate) fn named(

@@ -124,6 +124,8 @@ pub enum OnlineEvent {
         /// The account as the account page stores it; `None` if the player is not signed in.
         text: Option<String>,
     },
+    /// The player gives the games that they play as a guest to their account.
+    TakeAlong,
     /// Another tab of the browser has taken over the games against remote players.
     TakenOver,
     /// This tab has taken over the games against remote players.

@@ -199,6 +199,19 @@ impl Online {
         self.account = text;
     }
 
+    /// Gives the games that the player plays as a guest to the player's account.
+    pub fn take_along(&mut self) {
+        if let Some(server) = &self.server {
+            self.meetings.take_along(server);
+        }
+    }
+
+    /// Returns the number of games that the player plays as a guest, and that the player's account can take along.
+    pub fn guest_games(&self) -> usize {
+        let server = self.server.as_ref();
+        server.map_or(0, |server| self.meetings.guest_games(server).count())
+    }
+
     /// Returns the name of the player's account at the server; `None` if the player is a guest.
     pub fn account_name(&self) -> Option<&Name> {
         let account = self.meetings.account(self.server.as_ref()?);

@@ -41,6 +41,7 @@ impl Page {
                 self.follow();
             }
             OnlineEvent::Account { text } => self.online.set_account(text),
+            OnlineEvent::TakeAlong => self.online.take_along(),
             OnlineEvent::TakenOver => {
                 self.show_local();
                 self.online.give_up();

@@ -48,7 +48,7 @@ pub(super) fn send_requests(
                 Command::AnswerRematch { accept: true }
             }
             TableRequest::Rematch | TableRequest::Restart
-                if !remote.is_playing() && !remote.offers_rematch() =>
+                if !remote.is_playing() && remote.has_rematch() && !remote.offers_rematch() =>
             {
                 Command::OfferRematch
             }

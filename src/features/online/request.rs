@@ -46,6 +46,8 @@ pub enum OnlineRequest {
     SignIn,
     /// Sign out at the server in the settings. While the player signs in, stop to sign in.
     SignOut,
+    /// Give the games that the player plays as a guest at the server in the settings to the player's account.
+    TakeAlong,
     /// Send a reply or another command in the current remote match.
     Reply(Reply),
     /// Change the conditional moves in the current remote match.
@@ -164,6 +166,11 @@ pub(super) fn carry_out(
             OnlineRequest::SignOut => {
                 if let Ok(server) = settings.online.server.parse::<Server>() {
                     online.meetings.sign_out(&server);
+                }
+            }
+            OnlineRequest::TakeAlong => {
+                if let Ok(server) = settings.online.server.parse::<Server>() {
+                    online.meetings.take_along(&server);
                 }
             }
             OnlineRequest::Reply(reply) => {

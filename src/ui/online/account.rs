@@ -32,7 +32,13 @@ pub(super) fn show(ui: &mut Ui, locale: &Locale, view: &OnlineView, actions: &mu
             name,
             ratings,
             page,
-        } => signed_in(ui, locale, (name, ratings, page), actions),
+            tournaments,
+            guest_games,
+        } => {
+            let pages = [page.as_str(), tournaments];
+            signed_in(ui, locale, (name, ratings, pages), actions);
+            take_along(ui, locale, *guest_games, actions);
+        }
     }
 }
 
@@ -90,14 +96,15 @@ fn cancel(ui: &mut Ui, locale: &Locale, actions: &mut Vec<Action>) {
 #[derive(Clone, Copy)]
 enum Pressed {
     OpenPage,
+    OpenTournaments,
     SignOut,
 }
 
-/// Draws the name of the account, its ratings, and the buttons that open the account page and sign out.
+/// Draws the name of the account, its ratings, and the buttons that open pages of the server and sign out.
 fn signed_in(
     ui: &mut Ui,
     locale: &Locale,
-    (name, ratings, page): (&str, &[String], &str),
+    (name, ratings, [page, tournaments]): (&str, &[String], [&str; 2]),
     actions: &mut Vec<Action>,
 ) {
     let told = [("name", name.into())];
@@ -109,11 +116,29 @@ fn signed_in(
     let out_word = locale.text("online-sign-out");
     let buttons = [
         FramedButton::new(icons::FORWARD, page_word, Pressed::OpenPage),
+        FramedButton::new(
+            icons::STATISTICS,
+            locale.text("online-tournaments"),
+            Pressed::OpenTournaments,
+        ),
         FramedButton::new(icons::QUIT, out_word, Pressed::SignOut),
     ];
     match button_row::show(ui, buttons) {
         Some(Pressed::OpenPage) => ui.ctx().open_url(OpenUrl::new_tab(page)),
+        Some(Pressed::OpenTournaments) => ui.ctx().open_url(OpenUrl::new_tab(tournaments)),
         Some(Pressed::SignOut) => actions.push(Action::Online(OnlineRequest::SignOut)),
         None => {}
+    }
+}
+
+/// Draws the button that gives the games of the guest to the account. Draws nothing without such games.
+fn take_along(ui: &mut Ui, locale: &Locale, games: usize, actions: &mut Vec<Action>) {
+    if games == 0 {
+        return;
+    }
+    let word = locale.format("online-take-along", &[("count", games.into())]);
+    let width = ui.available_width();
+    if controls::button(ui, width, icons::SAVE, word, State::READY).clicked() {
+        actions.push(Action::Online(OnlineRequest::TakeAlong));
     }
 }

@@ -64,6 +64,10 @@ pub enum AccountView {
         ratings: Vec<String>,
         /// The address of the account page.
         page: String,
+        /// The address of the page with the server's tournaments.
+        tournaments: String,
+        /// The number of games that the player plays as a guest, and that the account can take along.
+        guest_games: usize,
     },
 }
 
@@ -230,6 +234,8 @@ impl AccountView {
                 name: name.as_str().to_owned(),
                 ratings: ratings(locale, account),
                 page: server.account_page(),
+                tournaments: server.tournaments_page(),
+                guest_games: online.guest_games(server),
             },
         }
     }
@@ -396,6 +402,7 @@ impl SeatView {
         let what = variant.map_or_else(String::new, |variant| {
             what(locale, variant.kind(), variant.name())
         });
+        let what = words::in_tournament(locale, what, seat);
         SeatView {
             id,
             full_name: if seat.has_begun() {

@@ -38,10 +38,11 @@ pub(super) fn way_on(ui: &mut Ui, locale: &Locale, view: &PanelView) -> Option<A
     if view.past.is_some() {
         return past::back_alone(ui, locale);
     }
-    if view.result.is_none() {
-        return state::answers_beside(ui, locale, view);
+    match &view.result {
+        None => state::answers_beside(ui, locale, view),
+        Some(result) if result.is_last => None,
+        Some(_) => state::again(ui, locale),
     }
-    state::again(ui, locale)
 }
 
 /// Draws the result and its reason. During the game or in a past position, draws the status with a message or with the

@@ -61,8 +61,12 @@ pub(super) fn show(
                 headline,
                 reason,
                 tone,
+                is_last,
             } = result;
             card(ui, (headline, reason), *tone, room, |ui| {
+                if *is_last {
+                    return;
+                }
                 let button = if room == Room::AboveTheMoves(Height::Lowest) {
                     controls::secondary(ui, icons::CONTINUE, &again)
                 } else {

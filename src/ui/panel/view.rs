@@ -135,6 +135,8 @@ pub struct ResultView {
     pub headline: String,
     pub reason: String,
     pub tone: Tone,
+    /// Whether the players cannot agree on another game: after a game of a tournament, and for spectators.
+    pub is_last: bool,
 }
 
 /// The grade of a move, such as "mistake", as text.

@@ -189,6 +189,7 @@ impl TableSources<'_> {
             ];
             said.reason = [said.reason, self.locale.format("result-adapts", &arguments)].join(" ");
         }
+        said.is_last = remote.is_some_and(|remote| !remote.has_rematch());
         for more in rating.into_iter().chain(asked.map(|asked| asked.text)) {
             said.reason = [said.reason, more].join(" ");
         }

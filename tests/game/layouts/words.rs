@@ -213,8 +213,14 @@ fn the_account_has_its_words_in_every_language() {
                 name: "Ada_Lovelace_of_1815".into(),
                 ratings: vec!["Lines of Action · Correspondence: 1523?".into()],
                 page: page.into(),
+                tournaments: "https://play.example.org/tournaments/".to_owned(),
+                guest_games: 3,
             },
-            vec!["online-account-page", "online-sign-out"],
+            vec![
+                "online-account-page",
+                "online-tournaments",
+                "online-sign-out",
+            ],
         ),
     ];
     let mut guessed = Vec::new();

@@ -4,15 +4,24 @@ use std::sync::{Arc, mpsc};
 use std::thread::JoinHandle;
 
 use cohort_server::serve::{open, serve};
-use cohort_server::store::{AccountWrite, NewAccount, Store};
+use cohort_server::store::{AccountWrite, Line, NewAccount, NewGame, SeatTaken, Store};
 use cohort_server::time::now;
-use lobby::AccountId;
+use lobby::{
+    Account, AccountId, Chair, Entry, Event, Name, Pace, Rating, SeatChoice, SeatKey, Settings,
+    Tournament, TournamentId,
+};
 use protocol::Code;
+use referee::GameId;
 use tokio::runtime::Runtime;
 use tokio::sync::oneshot;
 
 use super::pair::LOOPBACK;
 use super::*;
+
+const UNRATED: Rating = Rating {
+    points: 1500,
+    provisional: true,
+};
 
 /// A server with accounts that runs in a thread of the test. The server inside the game has no accounts.
 pub(super) struct AccountServer {
@@ -98,6 +107,57 @@ impl AccountServer {
     pub(super) fn grant(&self, account: AccountId, code: Code) {
         let at = now();
         self.write(AccountWrite::Grant { account, code, at });
+    }
+
+    /// Begins a game of a tournament, as the server does. The first player plays Black.
+    pub(super) fn arrange(&self, players: [(AccountId, &str); 2]) {
+        let game = GameId::random();
+        let at = now();
+        let player = |(id, name): (AccountId, &str)| lobby::Player {
+            account: Some(Account {
+                id,
+                rating: UNRATED,
+            }),
+            ..lobby::Player::guest(SeatKey([id.0 as u8; 32]), Name::new(name))
+        };
+        let event = Event::Arranged {
+            game,
+            settings: Settings {
+                variant: "loa".to_owned(),
+                rules: rules::RuleChanges::default(),
+                host_plays: SeatChoice::Random,
+                pace: Pace::Untimed,
+                spectators: None,
+                listed: false,
+                by_bot: false,
+                rated: false,
+            },
+            host: player(players[0]),
+            guest: player(players[1]),
+            black: Chair::Host,
+            tournament: Tournament {
+                id: TournamentId(7),
+                name: Name::new("Spring"),
+            },
+        };
+        let seat = |place: usize, chair| SeatTaken {
+            account: players[place].0,
+            game,
+            chair,
+            at,
+        };
+        let body = Entry { at, event }.to_body().unwrap();
+        let new = NewGame {
+            game,
+            code: None,
+            watch: None,
+            line: Line { at, body },
+            deadline: None,
+            listed: false,
+            watchable: false,
+            seats: vec![seat(0, Chair::Host), seat(1, Chair::Guest)],
+        };
+        self.runtime.block_on(self.store.create(new)).unwrap();
     }
 
     /// Returns the number of rated games of an account.

@@ -3,7 +3,7 @@
 use client::words;
 use cohort_features::online::{AccountState, AccountsTrouble, Server};
 use cohort_play::locale::Locale;
-use lobby::AccountId;
+use lobby::{AccountId, RematchView};
 use protocol::Code;
 
 use super::account_server::AccountServer;
@@ -91,6 +91,63 @@ fn a_player_signs_in_by_a_code_and_out_again() {
     pair.players[0].flush();
     let kept = std::fs::read_to_string(pair.folders[0].path().join("accounts.json"));
     assert_eq!(kept.unwrap(), "[]");
+}
+
+#[test]
+fn a_guest_who_signs_in_takes_a_game_along() {
+    let server = AccountServer::new();
+    server.create(ADA, "Ada_L");
+    let mut pair = server.pair();
+    let at: Server = pair.server.parse().unwrap();
+    pair.meet("loa", OnlinePace::default());
+    sign_in(&server, &mut pair, 0, ADA);
+    let opponent = |player: &Player| {
+        let opponent = seat(player).1.opponent().unwrap();
+        (opponent.name.as_str().to_owned(), opponent.rating.is_some())
+    };
+    assert_eq!(opponent(&pair.players[1]), ("Ada".to_owned(), false));
+    assert_eq!(online(&pair.players[0]).guest_games(&at), 1);
+    pair.players[0].act(Action::Online(OnlineRequest::TakeAlong));
+    pair.until("the name of the account", |players| {
+        opponent(&players[1]) == ("Ada_L".to_owned(), true)
+            && online(&players[0]).guest_games(&at) == 0
+    });
+    pair.make_all(&["c8-c6", "a2-c2"]);
+}
+
+#[test]
+fn a_game_of_a_tournament_is_played_without_a_rematch() {
+    let server = AccountServer::new();
+    server.create(ADA, "Ada");
+    server.create(BEN, "Ben");
+    server.arrange([(ADA, "Ada"), (BEN, "Ben")]);
+    let mut pair = server.pair();
+    sign_in(&server, &mut pair, 0, ADA);
+    sign_in(&server, &mut pair, 1, BEN);
+    let has_game = |player: &Player| {
+        let game = online(player).seats().next();
+        game.is_some_and(|(_, seat)| seat.board().is_some())
+    };
+    pair.until("the game", |players| players.iter().all(has_game));
+    for player in &mut pair.players {
+        let (id, own) = seat(player);
+        assert_eq!(own.tournament(), Some("Spring"));
+        player.act(Action::Online(OnlineRequest::Show(id)));
+    }
+    pair.at_tables(0);
+    pair.make_all(&["c8-c6", "a2-c2"]);
+    pair.players[1].act(Action::Match(MatchAction::Resign));
+    pair.players[1].act(Action::Page(PageAction::Confirm));
+    pair.until("the end", |players| {
+        players.iter().all(|player| seat(player).1.is_over())
+    });
+    // The request for another game is not even sent.
+    pair.players[0].act(Action::Match(MatchAction::Restart));
+    pair.players[0].frames(5);
+    let (_, own) = seat(&pair.players[0]);
+    assert_eq!(online(&pair.players[0]).seats().count(), 1);
+    assert_eq!(own.view.as_ref().unwrap().rematch, RematchView::None);
+    assert_eq!(online(&pair.players[0]).notice(), None);
 }
 
 #[test]

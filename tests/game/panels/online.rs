@@ -169,6 +169,8 @@ fn a_player_who_is_signed_in_sees_the_ratings_and_needs_no_other_name() {
         name: "Ada".into(),
         ratings: vec!["Ordo · Rapid: 1523".into()],
         page: "https://play.example.org/account/".into(),
+        tournaments: "https://play.example.org/tournaments/".to_owned(),
+        guest_games: 3,
     };
     let done = on_page(&view, |harness| {
         assert!(!has_name(harness));
@@ -177,6 +179,9 @@ fn a_player_who_is_signed_in_sees_the_ratings_and_needs_no_other_name() {
         harness.get_by_label("Sign out").click();
     });
     assert_eq!(done, [Action::Online(OnlineRequest::SignOut)]);
+    let word = "Add your 3 guest games to this account";
+    let done = on_page(&view, |harness| harness.get_by_label(word).click());
+    assert_eq!(done, [Action::Online(OnlineRequest::TakeAlong)]);
 }
 
 #[test]

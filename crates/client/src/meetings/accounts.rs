@@ -44,13 +44,13 @@ impl Meetings {
 
     /// Signs out at a server: ends the session. Also stops to sign in.
     pub fn sign_out(&mut self, server: &Server) {
+        // Without the account, nothing opens these seats.
+        self.seats
+            .retain(|_, seat| seat.server != *server || seat.entrance != Entrance::Own);
         let Some(account) = self.accounts.remove(server) else {
             return;
         };
         self.accounts_revision += 1;
-        // Without the account, nothing opens these seats.
-        self.seats
-            .retain(|_, seat| seat.server != *server || seat.entrance != Entrance::Own);
         if let Some(line) = self.lines.get_mut(server).filter(|line| line.is_open) {
             let request = line.next_request();
             let token = account.token;

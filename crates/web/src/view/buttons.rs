@@ -107,7 +107,7 @@ impl Page {
         if next.is_some() && !remote.seat.is_my_turn() {
             shown.push(("online:next", "online-next"));
         }
-        let has_ended = remote.plays() && remote.seat.is_over();
+        let has_ended = remote.has_rematch() && remote.seat.is_over();
         if has_ended && !remote.is_offered_rematch() && !remote.offers_rematch() {
             shown.push(("rematch", "answer-accept-rematch"));
         }

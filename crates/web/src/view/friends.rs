@@ -1,7 +1,7 @@
 //! The games against remote players: the list, the state of the connection, and planned moves.
 
 use client::terms::{challenge, terms, watchable};
-use client::words::{opponent, phrase_key, reason, standing};
+use client::words::{in_tournament, opponent, phrase_key, reason, standing};
 use client::{News, Seat, SeatId};
 use lobby::{Offer, Phrase, Plan};
 use phrases::Texts;
@@ -66,6 +66,8 @@ pub struct AccountView {
     pub page: &'static str,
     /// Whether the player is signed in.
     pub signed_in: bool,
+    /// The text of the button that gives the games of the guest to the account; `None` without such games.
+    pub take_along: Option<String>,
 }
 
 /// An open challenge or a game to watch, as the page shows it.
@@ -173,6 +175,7 @@ impl Page {
         let online = &self.online;
         let has_page = online.has_account_page && !online.has_no_server();
         let name = online.account_name();
+        let guests = online.guest_games();
         has_page.then(|| AccountView {
             text: match name {
                 Some(name) => {
@@ -186,6 +189,10 @@ impl Page {
                 None => "account/#sign-in",
             },
             signed_in: name.is_some(),
+            take_along: (guests > 0).then(|| {
+                let count = [("count", guests.into())];
+                self.texts.format("online-take-along", &count)
+            }),
         })
     }
 
@@ -207,6 +214,7 @@ impl Page {
         let what = variant.map_or_else(String::new, |variant| {
             self.what(variant.kind(), variant.name())
         });
+        let what = in_tournament(&self.texts, what, seat);
         let invitation = seat.invitation();
         let goes_on = seat.has_begun() && !seat.is_over();
         let removes = !seat.has_begun() || seat.is_over() || seat.is_watcher();

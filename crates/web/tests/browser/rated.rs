@@ -138,6 +138,49 @@ fn two_players_with_accounts_play_a_rated_game_from_the_lobby() {
 }
 
 #[test]
+fn a_guest_takes_a_game_along_to_another_browser() {
+    let name = "a_guest_takes_a_game_along";
+    let Some((served, ada)) = begin_with(name, None, &["Ada_L"]) else {
+        return;
+    };
+    let phone = Driver::start().unwrap();
+    phone.open(&served.url);
+    wait_for(&phone, "!document.querySelector('[aria-busy]')");
+    open(&ada, "Ada");
+    ada.click("#listed");
+    ada.click("#invite-do");
+    wait_for(
+        &ada,
+        "document.querySelectorAll('#games .card').length === 1",
+    );
+    assert_eq!(state(&ada, "take-along"), json!([false, true]), "a guest");
+    sign_in(&ada, 1, "Ada_L");
+    let offered = "document.getElementById('take-along').textContent === 'Add your guest game to this account'";
+    wait_for(&ada, offered);
+    ada.click("#take-along");
+    wait_for(&ada, "document.getElementById('take-along').hidden");
+
+    // The other browser gets the game as soon as the player is signed in there, and it leaves when the player signs out.
+    open(&phone, "");
+    wait_for(
+        &phone,
+        "document.querySelector('#lobby strong')?.textContent === 'Ada_L (1500?)'",
+    );
+    sign_in(&phone, 1, "Ada_L");
+    wait_for(
+        &phone,
+        "document.querySelectorAll('#games .card').length === 1",
+    );
+    let sign_out = "localStorage.removeItem('cohort-account'); \
+                    dispatchEvent(new StorageEvent('storage', { key: 'cohort-account' }))";
+    phone.run(sign_out, &json!([]));
+    wait_for(&phone, "document.getElementById('games-part').hidden");
+    for page in [&ada, &phone] {
+        assert_eq!(page.errors(), Vec::<String>::new());
+    }
+}
+
+#[test]
 fn an_ended_session_is_dropped_and_the_page_says_so() {
     let Some((_served, driver)) = begin_with("an_ended_session_is_dropped", None, &["Ada"]) else {
         return;
