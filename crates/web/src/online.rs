@@ -136,11 +136,17 @@ impl Online {
         String::from_utf8(text).ok()
     }
 
-    /// Returns the messages to send to the server now, as JSON.
+    /// Returns the messages to send to the server now, as JSON. The scripts close a connection that the page does not
+    /// need, so this function then notes that it is closed.
     pub fn take_outgoing(&mut self) -> Vec<String> {
+        let wants = self.wants_connection();
         let Some(server) = &self.server else {
             return Vec::new();
         };
+        if !wants && std::mem::take(&mut self.is_connected) {
+            self.meetings.closed(server);
+            self.outgoing.clear();
+        }
         let seats = self.meetings.take_outgoing(server);
         let messages = seats.into_iter().chain(self.outgoing.drain(..));
         messages

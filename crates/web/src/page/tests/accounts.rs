@@ -110,6 +110,25 @@ fn the_page_drops_an_ended_session_and_says_so_once() {
 }
 
 #[test]
+fn a_page_without_games_is_connected_while_its_player_is_signed_in() {
+    let mut page = online_page();
+    assert!(!page.view().friends.connect);
+    account(&mut page, Some(&kept()));
+    assert!(page.view().friends.connect);
+    connect(&mut page);
+    account(&mut page, None);
+    assert!(!page.view().friends.connect);
+    // The scripts close the connection now. The next messages wait until there is another one.
+    sent(&mut page);
+    hear(&mut page, r#""look""#);
+    assert_eq!(sent(&mut page), []);
+    assert!(matches!(
+        connect(&mut page)[..],
+        [ToServer::EnterLobby { .. }]
+    ));
+}
+
+#[test]
 fn only_games_with_clocks_of_signed_in_players_are_rated() {
     let rated = |has_account: bool, pace| {
         let mut page = online_page();
