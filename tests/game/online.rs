@@ -78,7 +78,7 @@ fn logged(folder: &Path) -> Vec<Vec<String>> {
             data: Some(folder.join("server")),
             ..Serving::default()
         };
-        let store = cohort_server::serve::open(&serving).await.unwrap();
+        let store = cohort_server::serve::open_existing(&serving).await.unwrap();
         let mut logged = Vec::new();
         for game in store.games(None, 100).await.unwrap() {
             let lines = store.log(game).await.unwrap();

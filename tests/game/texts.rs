@@ -170,13 +170,26 @@ fn every_key_in_the_code_has_words() {
     let look_like_keys = all_literals(&code)
         .into_iter()
         .filter(|text| looks_like_a_key(text));
-    let on_the_account_page = all_literals(&files("web/account", ".js"))
+    let is_of_a_page = |text: &String| {
+        let pages = ["account-", "operator-", "tournament-"];
+        // A text that counts has a key for each plural form.
+        let counts = keys.contains(&format!("{text}-other"));
+        pages.iter().any(|page| text.starts_with(page)) && !text.contains('.') && !counts
+    };
+    let scripts = [
+        "web/shared",
+        "web/account",
+        "web/operator",
+        "web/tournaments",
+    ]
+    .map(|of| files(of, ".js"));
+    let on_pages = all_literals(&scripts.concat())
         .into_iter()
-        .filter(|text| text.starts_with("account-") && !text.contains('.'));
+        .filter(is_of_a_page);
     let missing: BTreeSet<_> = looked_up
         .chain(look_like_keys)
         .chain(in_errors())
-        .chain(on_the_account_page)
+        .chain(on_pages)
         .filter(|key| !keys.contains(key))
         .collect();
     assert_eq!(missing, BTreeSet::new());
@@ -197,7 +210,10 @@ fn every_key_of_the_language_files_is_used() {
             code("crates/web/src"),
             code("crates/server/src/accounts"),
             files("web", "push.js"),
+            files("web/shared", ".js"),
             files("web/account", ".js"),
+            files("web/operator", ".js"),
+            files("web/tournaments", ".js"),
             files("tools", "web.sh"),
             files("web", "load.js"),
             files("assets", ".ron"),
@@ -207,8 +223,14 @@ fn every_key_of_the_language_files_is_used() {
     );
     let named: BTreeSet<_> = in_code.union(&elsewhere).map(String::as_str).collect();
     let gaps: Vec<_> = in_code.iter().filter_map(|literal| gap(literal)).collect();
+    // The pages make these keys from the reasons, deeds and roles that the server names.
+    const FORMS: [&str; 4] = ["one", "few", "many", "other"];
+    const MADE: [&str; 3] = ["account-report-", "operator-did-", "operator-role-"];
     let is_used = |key: &str| {
         named.contains(key)
+            || MADE.iter().any(|made| key.starts_with(made))
+            || (key.rsplit_once('-'))
+                .is_some_and(|(counted, form)| FORMS.contains(&form) && named.contains(counted))
             || gaps.iter().any(|(before, after)| {
                 let filled = key
                     .strip_prefix(before)

@@ -154,9 +154,11 @@ impl Remote<'_> {
         waits && claim_at.is_some_and(|at| at <= self.now)
     }
 
-    /// Returns whether the player can give the opponent extra time on the clock.
+    /// Returns whether the player can give the opponent extra time on the clock. The rounds of a tournament do not wait for
+    /// such games.
     pub fn may_give_time(&self) -> bool {
-        self.is_playing() && self.view.settings.pace != Pace::Untimed
+        let may = self.is_playing() && self.view.tournament.is_none();
+        may && self.view.settings.pace != Pace::Untimed
     }
 
     /// Returns whether the game is by correspondence, so that vacation can be taken.

@@ -55,18 +55,19 @@ pub(crate) fn named(
         Some(profile) if !profile.name.as_str().is_empty() => profile.name.as_str().to_owned(),
         _ => texts.text(unnamed),
     };
-    if let Some(rating) = profile.and_then(|profile| profile.rating) {
-        let told = [
-            ("name", name.into()),
-            ("rating", rating_text(rating).into()),
-        ];
-        return texts.format("online-rated-name", &told);
+    let opened_by_bot =
+        chair == Some(Chair::Host) && settings.is_some_and(|settings| settings.by_bot);
+    if opened_by_bot || profile.is_some_and(|profile| profile.bot) {
+        return texts.format("online-bot", &[("name", name.into())]);
     }
-    let is_bot = chair == Some(Chair::Host) && settings.is_some_and(|settings| settings.by_bot);
-    match is_bot {
-        true => texts.format("online-bot", &[("name", name.into())]),
-        false => name,
-    }
+    let Some(rating) = profile.and_then(|profile| profile.rating) else {
+        return name;
+    };
+    let told = [
+        ("name", name.into()),
+        ("rating", rating_text(rating).into()),
+    ];
+    texts.format("online-rated-name", &told)
 }
 
 /// Returns a rating as text, such as `1523`. A question mark follows an uncertain rating.

@@ -108,7 +108,8 @@ fn a_player_signs_in_by_a_code_and_stays_signed_in() {
         account.rating(BLITZ).map(|rating| rating.points),
         Some(1600)
     );
-    assert!(!meetings.wanted().contains(&server()));
+    // The server can begin a game of the player, so the client stays connected.
+    assert!(meetings.wanted().contains(&server()) && !meetings.waits());
 
     let mut restarted = Meetings::default();
     restarted.read_accounts(&meetings.write_accounts()).unwrap();

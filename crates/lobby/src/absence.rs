@@ -11,6 +11,7 @@ use crate::time::Time;
 /// How a player's last connection ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Left {
     /// The client closed the connection.
     Closed,

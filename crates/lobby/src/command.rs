@@ -24,10 +24,12 @@ pub enum Who {
 /// A request of a player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Command {
     /// Make a move.
     Move {
         /// The move as written in a record, such as `c1-c3`; at most [`Command::LONGEST_MOVE`] bytes.
+        #[cfg_attr(feature = "schema", schema(max_length = 24))]
         mv: String,
     },
     /// Offer a draw. Only the side to move can offer a draw, once in ten moves.
@@ -92,6 +94,7 @@ impl Command {
 /// The result that a player claims because the opponent is gone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Claim {
     /// A win, because the opponent has not returned in time.
     Win,
@@ -103,6 +106,7 @@ pub enum Claim {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the names are the phrases")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Phrase {
     Hello,
     GoodLuck,

@@ -9,7 +9,7 @@ use crate::event::{Event, NextGame};
 use crate::meeting::{Meeting, Over, Playing, Rematch, Stage};
 use crate::plan::Plan;
 use crate::player::{Chair, Player, SeatKey};
-use crate::settings::{Pace, SeatChoice};
+use crate::settings::{Pace, SeatChoice, SettingsError};
 use crate::table::Table;
 use crate::time::{Time, millis};
 
@@ -45,6 +45,10 @@ impl Meeting {
             }
             Stage::Invited(_) => Err(Refused::Waiting),
             Stage::Expired | Stage::Paired(..) => Err(Refused::Over),
+            // A round must not wait for two players who give each other time.
+            Stage::Playing(_) if self.tournament().is_some() && *command == Command::GiveTime => {
+                Err(Refused::NotNow)
+            }
             Stage::Playing(Playing(table)) => {
                 table.decide(by, command, hints, &self.settings().pace, now)
             }
@@ -105,13 +109,16 @@ impl Meeting {
         Ok([joined, Event::Paired { into: self.id() }])
     }
 
-    /// Checks that both players of a rated game have accounts, which must differ.
+    /// Checks that both players of a rated game have accounts, which must differ, and that neither is a bot.
     fn check_accounts(&self, host: &Player, guest: &Player) -> Result<(), Refused> {
         if !self.settings().rated {
             return Ok(());
         }
         match (host.account, guest.account) {
             (Some(host), Some(guest)) if host.id == guest.id => Err(Refused::SameAccount),
+            _ if host.bot || guest.bot => Err(Refused::Settings {
+                error: SettingsError::Unratable,
+            }),
             (Some(_), Some(_)) => Ok(()),
             _ => Err(Refused::NeedsAccount),
         }

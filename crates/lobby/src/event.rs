@@ -195,16 +195,21 @@ pub enum Event {
 
 /// The tournament to which a game belongs.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Tournament {
     /// The id of the tournament.
+    #[cfg_attr(feature = "schema", schema(value_type = String, pattern = "^[0-9a-fA-F]{32}$"))]
     pub id: TournamentId,
     /// The name of the tournament.
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub name: Name,
 }
 
 /// The id of the next game, in [`Event::RematchAnswered`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(value_type = String, pattern = "^[0-9a-fA-F]{32}$"))]
 pub struct NextGame(#[serde(with = "crate::codec::game_id")] pub GameId);
 
 /// An event with its time: one line of the log. The version of an entry is its line number, counted from 1.

@@ -28,6 +28,9 @@ mod offer;
 mod plan;
 mod player;
 mod rating;
+#[cfg(feature = "schema")]
+#[expect(dead_code, reason = "only the names and types are used")]
+mod schema;
 mod settings;
 mod table;
 mod time;
@@ -44,7 +47,7 @@ pub use offer::Offer;
 pub use plan::{Branch, Plan, PlanError};
 pub use player::{Chair, Name, Player, Profile, SeatKey};
 pub use rating::{
-    Account, AccountId, Category, KeyError, Rating, RatingChange, Speed, TournamentId,
+    Account, AccountId, Category, KeyError, Rating, RatingChange, Speed, TournamentId, time_for,
 };
 pub use settings::{Pace, SeatChoice, Settings, SettingsError};
 pub use time::Time;

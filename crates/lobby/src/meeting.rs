@@ -1,5 +1,6 @@
 //! The state of a meeting, computed from the events of its log.
 
+use record::GameTree;
 use referee::{GameId, Series};
 use rules::{Catalogue, Outcome, SharedVariant};
 
@@ -361,6 +362,23 @@ impl Meeting {
             .unwrap_or_default()
     }
 
+    /// Returns the moves of the game with their variant and result; `None` before the game.
+    pub fn tree(&self) -> Option<&GameTree> {
+        self.table().map(|table| table.played.tree())
+    }
+
+    /// Returns all legal moves in canonical notation. The list is empty before and after the game.
+    pub fn legal_moves(&self) -> Vec<String> {
+        let Stage::Playing(Playing(table)) = &self.stage else {
+            return Vec::new();
+        };
+        let game = table.played.game();
+        let position = game.position();
+        let moves = game.legal_moves().into_iter();
+        let moves = moves.map(|mv| game.variant().notation(position, mv));
+        moves.collect()
+    }
+
     /// Returns the player to move; `None` before and after the game.
     pub fn mover(&self) -> Option<Chair> {
         match &self.stage {
@@ -400,6 +418,14 @@ impl Meeting {
     /// Returns the account of the player at a chair.
     pub fn account(&self, chair: Chair) -> Option<AccountId> {
         Some(self.player(chair)?.account?.id)
+    }
+
+    /// Returns the player who was to move when the game was aborted; `None` for a game that was not aborted.
+    pub fn mover_of_aborted(&self) -> Option<Chair> {
+        match &self.stage {
+            Stage::Over(over) if over.end == End::Aborted => Some(over.table.mover()),
+            _ => None,
+        }
     }
 
     /// Returns how the game ended; `None` before its end.

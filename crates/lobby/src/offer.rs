@@ -9,6 +9,7 @@ use crate::settings::Settings;
 
 /// What an invitation code offers. Contains only facts that a player or spectator learns anyway by using the code.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Offer {
     /// Whether the code is for spectators.
     pub watches: bool,

@@ -7,10 +7,12 @@ use thiserror::Error;
 /// A player's replies to possible moves of the opponent. Only this player and the server know them.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Plan(pub Vec<Branch>);
 
 /// A reply to one move of the opponent, and the replies to the moves that follow.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Branch {
     /// The opponent's move that this branch replies to.
     pub when: String,
@@ -18,6 +20,7 @@ pub struct Branch {
     pub reply: String,
     /// The replies to the opponent's next moves.
     #[serde(default, skip_serializing_if = "Plan::is_empty")]
+    #[cfg_attr(feature = "schema", schema(no_recursion))]
     pub then: Plan,
 }
 

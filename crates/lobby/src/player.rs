@@ -10,6 +10,7 @@ use crate::rating::{Account, AccountId, Rating};
 /// One of the two players of a meeting. In a rematch, a player keeps the chair but plays the other side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Chair {
     /// The player who opened the first meeting.
     Host,
@@ -133,6 +134,9 @@ pub struct Player {
     /// Whether the player has deleted their account.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub deleted: bool,
+    /// Whether the player's account belongs to a bot: a program that chooses its moves itself.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub bot: bool,
 }
 
 impl Player {
@@ -143,6 +147,7 @@ impl Player {
             name,
             account: None,
             deleted: false,
+            bot: false,
         }
     }
 
@@ -160,20 +165,33 @@ impl Player {
         forgets
     }
 
+    /// Changes the name, if the account has this id. Returns whether the player has changed.
+    fn rename(&mut self, account: AccountId, name: &Name) -> bool {
+        let is_owner = self.account.is_some_and(|own| own.id == account);
+        let renames = is_owner && self.name != *name;
+        if renames {
+            self.name = name.clone();
+        }
+        renames
+    }
+
     /// Returns what others can know about the player.
     pub fn profile(&self) -> Profile {
         Profile {
             name: self.name.clone(),
             rating: self.account.map(|account| account.rating),
             deleted: self.deleted,
+            bot: self.bot,
         }
     }
 }
 
 /// What others can know about a player.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Profile {
     /// The player's name.
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub name: Name,
     /// The player's rating; `None` for a guest. The server has checked the name of a player with a rating.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -181,6 +199,9 @@ pub struct Profile {
     /// Whether the player has deleted their account. Then the name is empty.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub deleted: bool,
+    /// Whether the player's account belongs to a bot: a program that chooses its moves itself.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub bot: bool,
 }
 
 impl From<Name> for Profile {
@@ -197,10 +218,22 @@ impl Event {
     /// Removes the name and the account of the players who have deleted this account. Returns whether the event has
     /// changed.
     pub fn forget(&mut self, deleted: AccountId) -> bool {
-        // Both are asked, because one person can have both seats of an unrated game.
+        self.change_players(|player| player.forget(deleted))
+    }
+
+    /// Changes the name of the players with this account. Returns whether the event has changed.
+    pub fn rename(&mut self, account: AccountId, name: &Name) -> bool {
+        self.change_players(|player| player.rename(account, name))
+    }
+
+    /// Calls `change` for every player in the event. Returns whether one of the calls returned true.
+    fn change_players(&mut self, change: impl Fn(&mut Player) -> bool) -> bool {
+        // Both are changed, because one person can have both seats of an unrated game.
         let players = self.players_mut().into_iter().flatten();
-        let changed = players.filter_map(|player| player.forget(deleted).then_some(()));
-        changed.count() > 0
+        players
+            .filter_map(|player| change(player).then_some(()))
+            .count()
+            > 0
     }
 
     /// Gives the seat of a guest to an account with this name. Returns whether the event has changed.

@@ -37,6 +37,7 @@ pub struct Account {
 
 /// A rating, as players see it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Rating {
     /// The Glicko-2 rating on the scale of Elo; 1500 for a player without rated games.
     pub points: u16,
@@ -47,6 +48,7 @@ pub struct Rating {
 
 /// How a rated game changed the rating of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct RatingChange {
     /// The points before the game.
     pub before: u16,
@@ -89,7 +91,7 @@ impl Speed {
         match pace {
             Pace::Untimed => None,
             Pace::Live { black, white } if black != white => None,
-            Pace::Live { black, .. } if time_of(black, Speed::MOVES) < Speed::RAPID => {
+            Pace::Live { black, .. } if time_for(black, Speed::MOVES) < Speed::RAPID => {
                 Some(Speed::Blitz)
             }
             Pace::Live { .. } => Some(Speed::Rapid),
@@ -121,7 +123,7 @@ impl Speed {
 }
 
 /// Returns the time that a time control gives for a number of moves.
-fn time_of(control: &TimeControl, moves: u32) -> Duration {
+pub fn time_for(control: &TimeControl, moves: u32) -> Duration {
     match *control {
         TimeControl::PerMove(each) => each.saturating_mul(moves),
         TimeControl::SuddenDeath(main) => main,

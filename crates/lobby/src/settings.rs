@@ -12,11 +12,13 @@ use crate::rating::{Category, Speed};
 
 /// The game, rules, seats, pace and spectators of a meeting.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Settings {
     /// The id of the variant.
     pub variant: String,
     /// The rules that differ from the rules of the variant.
     #[serde(default)]
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Rules))]
     pub rules: RuleChanges,
     /// The side of the player who opens the meeting.
     #[serde(default)]
@@ -40,6 +42,7 @@ pub struct Settings {
 /// The side that the player who opens a meeting chooses.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum SeatChoice {
     /// The player who opens the meeting plays Black.
     Black,
@@ -53,19 +56,23 @@ pub enum SeatChoice {
 /// How much time the players have for their moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Pace {
     /// No clocks.
     Untimed,
     /// A game with clocks between players who are both present.
     Live {
         /// The time control of Black.
+        #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Control))]
         black: TimeControl,
         /// The time control of White.
+        #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Control))]
         white: TimeControl,
     },
     /// A game by correspondence: days for each move, or a bank of days to which each move adds time.
     Correspondence {
         /// The time control: [`TimeControl::PerMove`], [`TimeControl::Fischer`] or [`TimeControl::Bank`].
+        #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Control))]
         control: TimeControl,
         /// Whether the clocks stop on Saturdays and Sundays (UTC).
         #[serde(default)]

@@ -16,9 +16,11 @@ use crate::time::{Time, millis};
 
 /// The state of a meeting, for a player or a spectator.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct View {
     /// The id of the game.
     #[serde(with = "crate::codec::game_id")]
+    #[cfg_attr(feature = "schema", schema(value_type = String, pattern = "^[0-9a-fA-F]{32}$"))]
     pub game: GameId,
     /// The number of events so far.
     pub version: u64,
@@ -35,8 +37,10 @@ pub struct View {
     /// The clocks; `None` in a game without clocks, and for spectators with delayed moves.
     pub clocks: Option<Clocks>,
     /// The side that offers a draw; `None` without an offer, and for spectators with delayed moves.
+    #[cfg_attr(feature = "schema", schema(value_type = Option<crate::schema::Side>))]
     pub draw_offered: Option<Side>,
     /// The side that asks to take a move back; `None` without a request, and for spectators with delayed moves.
+    #[cfg_attr(feature = "schema", schema(value_type = Option<crate::schema::Side>))]
     pub take_back_asked: Option<Side>,
     /// The vacation of the side to move; `None` without a vacation, and for spectators with delayed moves.
     pub vacation: Option<VacationView>,
@@ -58,6 +62,7 @@ pub struct View {
 /// The stage of a meeting.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum StageView {
     /// The meeting waits for the second player.
     Invited,
@@ -75,6 +80,7 @@ pub enum StageView {
     /// The game ended with a result.
     Decided {
         /// The winner; `None` for a draw.
+        #[cfg_attr(feature = "schema", schema(value_type = Option<crate::schema::Side>))]
         winner: Option<Side>,
         /// The key of the reason; see [`Outcome::reason`](rules::Outcome::reason).
         reason: String,
@@ -83,10 +89,12 @@ pub enum StageView {
 
 /// What clients can know about a player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct PlayerView {
     /// The player's chair: host or guest.
     pub chair: Chair,
     /// The player's side; `None` before the game.
+    #[cfg_attr(feature = "schema", schema(value_type = Option<crate::schema::Side>))]
     pub side: Option<Side>,
     /// The player's name, and the rating when the player took the seat.
     pub profile: Profile,
@@ -99,10 +107,12 @@ pub struct PlayerView {
 
 /// Both clocks at one moment.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Clocks {
     /// The moment at which the clocks show these times.
     pub at: Time,
     /// The side whose clock runs.
+    #[cfg_attr(feature = "schema", schema(value_type = Option<crate::schema::Side>))]
     pub running: Option<Side>,
     /// Black's clock.
     pub black: Option<ClockView>,
@@ -112,6 +122,7 @@ pub struct Clocks {
 
 /// The time that a clock shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ClockView {
     /// The time left, of the main time or the current period, in milliseconds.
     pub left: u64,
@@ -128,8 +139,10 @@ pub struct ClockView {
 
 /// A vacation in progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct VacationView {
     /// The side on vacation.
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Side))]
     pub side: Side,
     /// The time at which the vacation began.
     pub since: Time,
@@ -138,6 +151,7 @@ pub struct VacationView {
 /// Whether the players have offered or agreed on a rematch.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum RematchView {
     /// No player offers a rematch.
     #[default]
@@ -158,6 +172,7 @@ pub enum RematchView {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the same as in Event, without keys and plans")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Seen {
     Began,
     Moved {

@@ -10,6 +10,8 @@ use thiserror::Error;
 /// Parsing accepts either case, with or without the hyphen. It reads O as 0, and I and L as 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(value_type = String, example = "K7QM-2XDA"))]
 pub struct Code(u64);
 
 /// The purpose of a code. A code of one kind is not accepted as the other kind.

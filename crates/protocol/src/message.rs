@@ -312,8 +312,10 @@ pub enum ToClient {
 
 /// The rating of an account in a category.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct CategoryRating {
     /// The game and the speed.
+    #[cfg_attr(feature = "schema", schema(value_type = String, example = "loa-blitz"))]
     pub category: Category,
     /// The rating.
     pub rating: Rating,
@@ -321,6 +323,7 @@ pub struct CategoryRating {
 
 /// An open challenge: an invitation that everyone in the lobby can accept.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Challenge {
     /// The code that accepts the challenge; see [`ToServer::Join`].
     pub code: Code,

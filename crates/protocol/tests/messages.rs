@@ -226,6 +226,7 @@ fn view() -> impl Strategy<Value = View> {
                     provisional: true,
                 }),
                 deleted: false,
+                bot: false,
             },
             change: None,
             vacation_days: 3,

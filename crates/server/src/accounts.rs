@@ -3,26 +3,42 @@
 //! * `api`: the routes, and what is common to all requests. `failure`: the errors. `limits`: how many requests a client
 //!   can send.
 //! * `names`: the names of accounts. `sessions`: the tokens that prove who sends a request.
+//! * `tokens`: the tokens that the owner of an account makes for programs. `bearer`: the check that a token allows a
+//!   request. `programs`: the requests of programs. `openapi`: the document that describes all requests.
 //! * `passkeys`, `ceremonies`: passkeys, and the requests with which browsers register and use them.
 //! * `mail`, `texts`, `links`: mails with links, and the requests about them.
+//! * `tournaments`: the requests about tournaments.
 //! * `own`, `export`: what the owner of an account can see and change. `public`: profiles and ladders.
+//! * `command`: the command line for roles. `reports`: what players report. `roles`: the roles of accounts in requests.
+//!   `oversight`, `actions`: what role holders see and do. `operator`: the fair-play figures of a player.
 //!
 //! A client proves its account by a token in the header `Authorization`. The server uses no cookies, so the page of
 //! another site cannot act for a player who is signed in.
 
+mod actions;
 pub mod api;
+mod bearer;
 mod ceremonies;
+pub mod command;
 mod export;
 mod failure;
 mod limits;
 mod links;
 mod mail;
-mod names;
+pub mod names;
+mod openapi;
+mod operator;
+mod oversight;
 mod own;
 mod passkeys;
+mod programs;
 mod public;
+mod reports;
+mod roles;
 mod sessions;
 mod texts;
+mod tokens;
+mod tournaments;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -35,14 +51,17 @@ use url::Url;
 
 use crate::connection::stopped;
 use crate::hub::Hub;
-use crate::options::Serving;
+use crate::limits::Addresses;
+use crate::options::{MayCreate, Serving};
 use crate::secrets;
-use crate::store::{AccountWrite, SecretHash};
+use crate::store::{AccountWrite, OperatorWrite, SecretHash};
 use crate::time::now;
+use crate::tournaments::Tournaments;
 
 use failure::Failure;
 use limits::Limits;
 use mail::{MailError, Mailer};
+use oversight::Oversight;
 use passkeys::Passkeys;
 
 /// How often the server forgets old counts of requests.
@@ -65,7 +84,14 @@ pub struct Accounts {
     passkeys: Option<Passkeys>,
     /// `None` if the server sends no mails.
     mailer: Option<Mailer>,
-    limits: Limits,
+    limits: Arc<Limits>,
+    /// The limits for client addresses.
+    addresses: Arc<Addresses>,
+    oversight: Oversight,
+    tournaments: Arc<Tournaments>,
+    may_create: MayCreate,
+    /// Becomes true when the server stops.
+    stopping: watch::Receiver<bool>,
 }
 
 /// Why the server can have no accounts.
@@ -81,6 +107,8 @@ impl Accounts {
         serving: &Serving,
         public_url: &str,
         origins: Arc<[String]>,
+        addresses: Arc<Addresses>,
+        stopping: watch::Receiver<bool>,
     ) -> Result<Option<Arc<Accounts>>, AccountsError> {
         if serving.no_accounts {
             return Ok(None);
@@ -95,19 +123,31 @@ impl Accounts {
             );
         }
         Ok(Some(Arc::new(Accounts {
-            hub,
+            hub: Arc::clone(&hub),
             public_url: public_url.to_owned(),
             host: host.to_owned(),
             origins,
             proxies: serving.proxies.as_slice().into(),
             passkeys,
             mailer: Mailer::new(serving)?,
-            limits: Limits::new(),
+            limits: Arc::new(Limits::new(&serving.limits)),
+            addresses,
+            oversight: Oversight::default(),
+            tournaments: Arc::new(Tournaments::new(hub)),
+            may_create: serving.tournaments,
+            stopping,
         })))
     }
 
-    /// Deletes what is not valid any more, until the server stops.
-    pub async fn run(self: Arc<Self>, mut stopping: watch::Receiver<bool>) {
+    /// Counts what goes on, and deletes what is not valid any more, until the server stops.
+    pub async fn run(self: Arc<Self>, stopping: watch::Receiver<bool>) {
+        tokio::join!(
+            self.clean(stopping.clone()),
+            oversight::keep(&self, stopping)
+        );
+    }
+
+    async fn clean(&self, mut stopping: watch::Receiver<bool>) {
         let mut times = interval(BETWEEN_FORGETTING);
         times.set_missed_tick_behavior(MissedTickBehavior::Delay);
         for number in (0..CLEANS).cycle() {
@@ -121,8 +161,17 @@ impl Accounts {
                 if let Err(error) = self.hub.store().write_account(clean).await {
                     tracing::warn!(%error, "cannot delete old sessions and links");
                 }
+                let clean = OperatorWrite::Clean { now: now() };
+                if let Err(error) = self.hub.store().write_operator(clean).await {
+                    tracing::warn!(%error, "cannot delete old reports and bans");
+                }
             }
         }
+    }
+
+    /// Returns the tournaments.
+    pub fn tournaments(&self) -> Arc<Tournaments> {
+        Arc::clone(&self.tournaments)
     }
 
     fn passkeys(&self) -> Result<&Passkeys, Failure> {

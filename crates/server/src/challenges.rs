@@ -79,6 +79,11 @@ impl Challenges {
         })
     }
 
+    /// Returns the number of clients of this server in the lobby.
+    pub fn in_lobby(&self) -> usize {
+        self.posted.receiver_count()
+    }
+
     /// Reads the challenges again and again, until the server stops.
     pub async fn keep(&self, hub: &Hub, mut stopping: watch::Receiver<bool>) {
         let mut times = interval(BETWEEN_READS);
@@ -96,7 +101,7 @@ impl Challenges {
         }
     }
 
-    /// Reads a challenge again at the next time, after its challenger has deleted the account.
+    /// Reads a challenge again at the next time, after its challenger has deleted the account or got another name.
     pub async fn forget(&self, game: GameId) {
         self.known.lock().await.remove(&game);
     }
@@ -214,6 +219,11 @@ impl Place {
         }
     }
 
+    /// Returns all challenges that the lobby shows now.
+    pub fn all(&mut self) -> Vec<Challenge> {
+        self.posted.borrow_and_update().challenges.clone()
+    }
+
     /// Returns the message that brings the client up to date; `None` if the client already has the newest challenges.
     pub fn message(&mut self) -> Option<Utf8Bytes> {
         let posted = Arc::clone(&self.posted.borrow_and_update());
@@ -266,6 +276,7 @@ mod tests {
                         provisional: true,
                     }),
                     deleted: false,
+                    bot: false,
                 }],
             },
         }

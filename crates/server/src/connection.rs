@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 use axum::body::Bytes;
 use axum::extract::ws::{Message, WebSocket};
-use lobby::{AccountId, Chair, Command, Hints, Left, Meeting, Offer, Who};
+use lobby::{Command, Left, Offer, Who};
 use protocol::{
     Code, CodeKind, CommandId, Goodbye, ReadError, Reason, Request, SessionToken, ToClient,
     ToServer, VERSION,
@@ -26,7 +26,7 @@ use self::own_games::{OwnGames, added};
 use crate::hub::Hub;
 use crate::in_lobby::InLobby;
 use crate::limits::{MOST_FOLLOWED, Messages, Place};
-use crate::logs::unavailable;
+use crate::orders::{Order, Sender};
 use crate::time::now;
 
 /// The time limit for sending one message. The server drops a client that receives a message more slowly.
@@ -139,7 +139,8 @@ impl Connection {
     }
 
     async fn ping(&mut self) -> Step {
-        if self.heard.elapsed() > LONGEST_SILENCE {
+        let is_banned = self.hub.networks().banned(self.place.address()).is_some();
+        if is_banned || self.heard.elapsed() > LONGEST_SILENCE {
             return Err(End::Broken);
         }
         self.pinged = Some(Instant::now());
@@ -190,17 +191,27 @@ impl Connection {
         if self.messages.allow() {
             Ok(())
         } else {
+            self.hub.activity().limit();
             Err(End::Goodbye(Goodbye::Flood))
         }
     }
 
+    fn note_refusal(&self, reason: &Reason) {
+        metrics::counter!("cohort_refusals").increment(1);
+        match reason {
+            Reason::TooMany => self.hub.activity().limit(),
+            _ => self.hub.activity().refuse(),
+        }
+        tracing::debug!(?reason, "refused");
+    }
+
     async fn fail(&mut self, request: Option<Request>, reason: Reason) -> Step {
-        note_refusal(&reason);
+        self.note_refusal(&reason);
         self.send(&ToClient::Failed { request, reason }).await
     }
 
     async fn refuse(&mut self, id: CommandId, reason: Reason) -> Step {
-        note_refusal(&reason);
+        self.note_refusal(&reason);
         self.send(&ToClient::Refused { id, reason }).await
     }
 
@@ -387,52 +398,16 @@ impl Connection {
         let Who::Seat(chair) = who else {
             return Err(Reason::NoSeat);
         };
-        if matches!(command, Command::Claim { .. }) {
-            let learned = self.hub.learn(&room).await;
-            learned.map_err(|error| unavailable(game, &error))?;
-        }
-        let is_answer = matches!(command, Command::AnswerRematch { accept: true });
-        let owner = match is_answer || *command == Command::OfferRematch {
-            true => self.hub.owner(self.session).await,
-            false => None,
-        };
-        let hints = Hints {
+        let order = Order {
+            id,
+            chair,
+            expected: Some(expected),
+            command,
             lag: self.lag,
-            absence: self.absence(&room, chair.other()),
-            next: is_answer.then(GameId::random),
+            sender: Sender::Session(self.session),
         };
-        let done = room
-            .carry_out(self.hub.logs(), Some(id), |meeting, now| {
-                let version = meeting.version();
-                if version != expected {
-                    return Err(Reason::Stale { version });
-                }
-                if is_answer || *command == Command::OfferRematch {
-                    check_rematch(meeting, chair, owner)?;
-                }
-                let events = meeting.decide(who, command, &hints, now);
-                events.map_err(|refused| Reason::Game { refused })
-            })
-            .await;
-        let version = match done {
-            // The server may have carried out the command already, and the client may have lost the answer.
-            Err(Reason::Stale { version }) => match self.hub.store().version_of(game, id).await {
-                Ok(Some(done)) => done,
-                _ => return Err(Reason::Stale { version }),
-            },
-            done => done?,
-        };
-        Ok(version)
+        self.hub.obey(&room, &order).await
     }
-}
-
-/// Checks that both players of a rated game still have accounts, and that the player at `chair` is signed in to theirs as
-/// `owner`. A player who only has the secret of the seat cannot play rated rematches.
-fn check_rematch(meeting: &Meeting, chair: Chair, owner: Option<AccountId>) -> Result<(), Reason> {
-    let [own, other] = [chair, chair.other()].map(|chair| meeting.account(chair));
-    let may = !meeting.settings().rated || (own.is_some() && own == owner && other.is_some());
-    let refused = lobby::Refused::NeedsAccount;
-    may.then_some(()).ok_or(Reason::Game { refused })
 }
 
 /// Waits until the lobby changes. Waits forever if the client is not in the lobby.
@@ -446,11 +421,6 @@ async fn changed(lobby: &mut Option<InLobby>) {
 fn is_too_large(error: &axum::Error) -> bool {
     // axum hides the type of tungstenite's error, so this function looks for the words of the error's text.
     error.to_string().contains("too long") || error.to_string().contains("too big")
-}
-
-fn note_refusal(reason: &Reason) {
-    metrics::counter!("cohort_refusals").increment(1);
-    tracing::debug!(?reason, "refused");
 }
 
 /// Runs a task if it is allowed. Otherwise returns the reason `TooMany`.

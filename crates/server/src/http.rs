@@ -120,7 +120,9 @@ async fn file(State(served): State<Served>, uri: Uri, headers: HeaderMap) -> Res
     let file = match path.strip_prefix("/game") {
         Some("") if !served.game.is_empty() => return Redirect::to("/game/").into_response(),
         Some(path) if path.starts_with('/') => served.game.answer(path, &headers),
-        _ if path == "/account" => return Redirect::to("/account/").into_response(),
+        _ if ["/account", "/operator", "/tournaments"].contains(&path) => {
+            return Redirect::to(&format!("{path}/")).into_response();
+        }
         _ => served.site.answer(path, &headers),
     };
     file.unwrap_or_else(|| (StatusCode::NOT_FOUND, "not found\n").into_response())
@@ -164,6 +166,9 @@ async fn change_push(
         return (StatusCode::NOT_FOUND, "not found\n").into_response();
     };
     let address = address(peer.ip(), &headers, &served.proxies);
+    if served.hub.networks().banned(address).is_some() {
+        return readable(StatusCode::FORBIDDEN, &headers);
+    }
     if served.addresses.allow_subscription(address) {
         readable(routes::change(&push, request.into_body()).await, &headers)
     } else {
@@ -193,7 +198,11 @@ async fn socket(
         return (StatusCode::FORBIDDEN, "origin\n").into_response();
     }
     let address = address(peer.ip(), &headers, &served.proxies);
+    if served.hub.networks().banned(address).is_some() {
+        return (StatusCode::FORBIDDEN, "banned\n").into_response();
+    }
     let Some(place) = served.addresses.take(address) else {
+        served.hub.activity().limit();
         return (StatusCode::TOO_MANY_REQUESTS, "too many connections\n").into_response();
     };
     let Served {

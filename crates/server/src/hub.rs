@@ -9,8 +9,10 @@ use protocol::{Code, CodeKind, Reason, SeatSecret, SessionToken};
 use referee::GameId;
 use tokio::sync::mpsc;
 
+use crate::activity::Activity;
 use crate::challenges::Challenges;
 use crate::logs::{Logs, replay, unavailable};
+use crate::networks::Networks;
 use crate::news::News;
 use crate::presence::{self, LEASE, NodeId, Noted, Notes};
 use crate::room::{self, Room};
@@ -43,6 +45,7 @@ pub struct Hub {
     rooms: Mutex<HashMap<GameId, Arc<Room>>>,
     challenges: Challenges,
     watchable: WatchableGames,
+    networks: Networks,
     /// The numbers of spectators at this server, as last written to the database for other servers.
     noted_spectators: tokio::sync::Mutex<HashMap<GameId, u32>>,
     /// Games that could not be read or written, with the time of the next attempt. Until this time, [`Hub::sweep`]
@@ -82,6 +85,7 @@ impl Hub {
             rooms: Mutex::default(),
             challenges: Challenges::default(),
             watchable: WatchableGames::default(),
+            networks: Networks::default(),
             noted_spectators: tokio::sync::Mutex::default(),
             failed: Mutex::default(),
         }
@@ -95,6 +99,21 @@ impl Hub {
     /// Returns the database of the logs.
     pub fn store(&self) -> &dyn Store {
         self.logs.store()
+    }
+
+    /// Returns the id of this server among the servers that share the database.
+    pub const fn node(&self) -> NodeId {
+        self.node
+    }
+
+    /// Returns the counts of what happens at this server.
+    pub const fn activity(&self) -> &Activity {
+        self.logs.activity()
+    }
+
+    /// Returns the banned networks.
+    pub const fn networks(&self) -> &Networks {
+        &self.networks
     }
 
     /// Returns the open challenges.
@@ -119,7 +138,8 @@ impl Hub {
         Ok(self.spectators_here())
     }
 
-    fn spectators_here(&self) -> HashMap<GameId, u32> {
+    /// Returns the number of spectators of each game at this server. Leaves out games without spectators.
+    pub fn spectators_here(&self) -> HashMap<GameId, u32> {
         let rooms = lock(&self.rooms);
         let counts = rooms.iter().map(|(game, room)| (*game, room.spectators()));
         counts.filter(|(_, count)| *count > 0).collect()
@@ -185,7 +205,8 @@ impl Hub {
         Arc::clone(room)
     }
 
-    /// Opens a game. A second call with the same secret returns the same game.
+    /// Opens a game. A second call with the same secret returns the same game. If the host has the account of a bot, the
+    /// settings say so, whatever the client has asked for.
     ///
     /// # Errors
     /// Returns the reason if the settings are refused or the database fails.
@@ -195,6 +216,10 @@ impl Hub {
         settings: Settings,
         who: Guise,
     ) -> Result<(GameId, Codes), Reason> {
+        let settings = Settings {
+            by_bot: settings.by_bot || who.is_bot(),
+            ..settings
+        };
         let checked = settings.check(self.logs.variants());
         let variant = checked.map_err(|error| Reason::Game {
             refused: lobby::Refused::Settings { error },

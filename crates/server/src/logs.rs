@@ -8,6 +8,7 @@ use referee::GameId;
 use rules::Catalogue;
 use tokio::sync::mpsc;
 
+use crate::activity::Activity;
 use crate::news::News;
 use crate::own_games::Arrivals;
 use crate::secrets;
@@ -20,6 +21,7 @@ pub struct Logs {
     news: mpsc::Sender<News>,
     variants: Catalogue,
     arrivals: Arrivals,
+    activity: Activity,
 }
 
 impl Logs {
@@ -30,7 +32,13 @@ impl Logs {
             news,
             variants: Catalogue::builtin(),
             arrivals: Arrivals::default(),
+            activity: Activity::default(),
         }
+    }
+
+    /// Returns the counts of what happens at this server.
+    pub const fn activity(&self) -> &Activity {
+        &self.activity
     }
 
     /// Returns the database that stores the logs.
@@ -90,6 +98,9 @@ impl Logs {
                 Ok(()) => {
                     metrics::counter!("cohort_games").increment(1);
                     self.arrivals.tell(seated);
+                    if invites.is_none() {
+                        self.activity.begin_game();
+                    }
                     return Ok(());
                 }
                 Err(StoreError::Exists) => return Ok(()),
@@ -116,6 +127,7 @@ impl Logs {
                 body: entry.to_body().map_err(|_| Reason::Unavailable)?,
             },
             deadline: meeting.deadline(),
+            live: meeting.settings().pace.is_live(),
             listed: meeting.is_listed(),
             watchable: meeting.is_watchable(),
             seats: seats(&meeting, entry.at),

@@ -21,7 +21,7 @@ pub struct News {
 }
 
 impl News {
-    /// The version in the hint that the database has removed a name from the log of a game. No game has so many events,
+    /// The version in the hint that the database has changed a name in the log of a game. No game has so many events,
     /// so every server reads the log again.
     pub const REWRITTEN: u64 = u64::MAX;
 }

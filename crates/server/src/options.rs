@@ -1,10 +1,16 @@
 //! The command line.
 
+mod limits;
+mod tasks;
+
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, Parser, ValueEnum};
 use ipnet::IpNet;
+
+pub use limits::Limits;
+pub use tasks::Task;
 
 /// The server where players of Cohort meet.
 #[derive(Clone, Debug, Parser)]
@@ -16,13 +22,6 @@ pub struct Options {
     #[command(flatten)]
     #[expect(missing_docs, reason = "the flags are documented")]
     pub serving: Serving,
-}
-
-/// Tasks other than serving.
-#[derive(Clone, Debug, Subcommand)]
-pub enum Task {
-    /// Check a database: its integrity, and whether every log can be replayed.
-    Check,
 }
 
 /// The options of serving.
@@ -97,6 +96,19 @@ pub struct Serving {
     /// Have no accounts: all players are guests, and no game is rated.
     #[arg(long, env = "COHORT_NO_ACCOUNTS")]
     pub no_accounts: bool,
+    /// Compare the moves of rated games with the engine, and measure the times of moves, for operators. Takes at most a
+    /// quarter of a core.
+    #[arg(long, env = "COHORT_FAIR_PLAY")]
+    pub fair_play: bool,
+    /// Who can make tournaments.
+    #[arg(
+        long,
+        env = "COHORT_TOURNAMENTS",
+        value_enum,
+        default_value_t = MayCreate::Operators,
+        value_name = "WHO"
+    )]
+    pub tournaments: MayCreate,
     /// The mail server for links that sign players in, such as `smtps://user:password@mail.example.org`. Without it the
     /// server sends no mails.
     #[arg(long, env = "COHORT_SMTP", value_name = "URL", hide_env_values = true)]
@@ -107,18 +119,20 @@ pub struct Serving {
     /// Serve metrics for Prometheus at this address.
     #[arg(long, env = "COHORT_METRICS", value_name = "ADDRESS")]
     pub metrics: Option<SocketAddr>,
-    /// The maximum number of connections.
-    #[arg(long, default_value_t = CONNECTIONS, value_name = "NUMBER")]
-    pub connections: usize,
-    /// The maximum number of connections from one address.
-    #[arg(long, default_value_t = PER_ADDRESS, value_name = "NUMBER")]
-    pub connections_per_address: usize,
-    /// The maximum number of messages of one connection in 20 seconds.
-    #[arg(long, default_value_t = MESSAGES, value_name = "NUMBER")]
-    pub messages: u32,
-    /// The maximum number of games that one address can open, join or look up in a minute.
-    #[arg(long, default_value_t = MEETINGS, value_name = "NUMBER")]
-    pub meetings_per_minute: u32,
+    #[command(flatten)]
+    #[expect(missing_docs, reason = "the flags are documented")]
+    pub limits: Limits,
+}
+
+/// Who can make tournaments.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum MayCreate {
+    /// Nobody.
+    Nobody,
+    /// The operators of the server.
+    Operators,
+    /// Every owner of an account.
+    Everyone,
 }
 
 /// Reads an address or a network, such as `10.0.0.1` or `10.0.0.0/8`.
@@ -130,10 +144,6 @@ fn network(text: &str) -> Result<IpNet, String> {
 
 const LISTEN: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 4040);
 const POLL_EVERY: u64 = 5;
-const CONNECTIONS: usize = 10_000;
-const PER_ADDRESS: usize = 50;
-const MESSAGES: u32 = 100;
-const MEETINGS: u32 = 30;
 
 impl Default for Serving {
     /// Returns the options of a server that is started without arguments.
@@ -152,13 +162,12 @@ impl Default for Serving {
             push_services: Vec::new(),
             no_push: false,
             no_accounts: false,
+            fair_play: false,
+            tournaments: MayCreate::Operators,
             smtp: None,
             mail_from: None,
             metrics: None,
-            connections: CONNECTIONS,
-            connections_per_address: PER_ADDRESS,
-            messages: MESSAGES,
-            meetings_per_minute: MEETINGS,
+            limits: Limits::default(),
         }
     }
 }

@@ -96,6 +96,10 @@ impl Hub {
     ) -> Result<(), Reason> {
         let session = session.ok_or(Reason::NotSignedIn)?;
         let account = self.sign_in(session).await?;
+        // The opponent has agreed to play with a person.
+        if account.bot {
+            return Err(Reason::NoSeat);
+        }
         let key = secrets::seat_key(secret);
         let read = room.read(self.logs(), |state| {
             let chair = state.meeting.takes_along(&key, account.id)?;

@@ -242,6 +242,15 @@ impl Room {
     /// Replaces the state after an append, and tells the clients and the other servers.
     fn advance(&self, logs: &Logs, mut state: State, next: Meeting, news: Vec<ToClient>) -> State {
         metrics::counter!("cohort_events").increment(news.len() as u64);
+        if matches!(
+            news.first(),
+            Some(ToClient::News {
+                event: Seen::Began,
+                ..
+            })
+        ) {
+            logs.activity().begin_game();
+        }
         state.meeting = next;
         state.news.extend(news);
         let too_many = state.news.len().saturating_sub(KEPT_NEWS);

@@ -17,10 +17,14 @@ use thiserror::Error;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{mpsc, watch};
 use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
+use tokio_io_timeout::TimeoutStream;
 
 #[cfg(feature = "accounts")]
 use crate::accounts::Accounts;
+use crate::backup::hold;
 use crate::connection::stopped;
+#[cfg(feature = "fair-play")]
+use crate::fair_play;
 use crate::http::{self, Served};
 use crate::hub::Hub;
 use crate::in_lobby;
@@ -45,6 +49,8 @@ const BETWEEN_CLEANINGS: Duration = Duration::from_secs(3600);
 /// How long a client may take to send the headers of a request. The server also closes a connection on which no request
 /// comes for this long.
 const LONGEST_HEADERS: Duration = Duration::from_secs(10);
+/// How long a client may take to receive a part of a response. Web sockets have shorter limits of their own.
+const LONGEST_WRITE: Duration = Duration::from_secs(20);
 /// The time limit for each step of stopping the server, such as closing all connections.
 const LONGEST_STOP: Duration = Duration::from_secs(5);
 
@@ -54,6 +60,9 @@ pub enum ServeError {
     /// The data folder cannot be created.
     #[error("cannot make the folder {0}: {1}")]
     Folder(String, io::Error),
+    /// Another server uses the database file.
+    #[error("another server uses {0}")]
+    Running(String),
     /// The files of the page cannot be read.
     #[error("cannot read the page in {0}: {1}")]
     Page(String, io::Error),
@@ -75,57 +84,79 @@ pub enum ServeError {
     /// Mails cannot be sent.
     #[error("cannot send mails: {0}")]
     Mail(String),
+    /// The server has no rated games to judge.
+    #[error(
+        "cannot judge moves: without accounts there are no rated games; leave out --fair-play or --no-accounts"
+    )]
+    NoRatedGames,
+    /// The program has no engine.
+    #[error("cannot judge moves: this program has no engine")]
+    FairPlay,
     /// The address of NATS cannot be used.
     #[error("cannot use NATS: {0}")]
     Nats(String),
 }
 
-/// Opens the database that the options name. Creates the file if it is missing.
+/// Opens the database that the options name. Creates the file if it is missing. Locks the file, so that no other server
+/// uses it and nobody replaces it.
 ///
 /// # Errors
-/// Returns an error if the database cannot be opened.
+/// Returns an error if the database cannot be opened, or another server uses the file.
 pub async fn open(serving: &Serving) -> Result<Arc<dyn Store>, ServeError> {
-    match place(serving)? {
+    let file = match database(serving)? {
         #[cfg(feature = "postgres")]
-        Place::Postgres(url) => Ok(Arc::new(Postgres::open(&url).await?)),
-        Place::File(file) => Ok(Arc::new(Sqlite::open(&file).await?)),
-        Place::Folder(folder) => {
-            std::fs::create_dir_all(&folder)
-                .map_err(|error| ServeError::Folder(folder.display().to_string(), error))?;
-            Ok(Arc::new(Sqlite::open(&folder.join(FILE)).await?))
-        }
+        Database::Postgres(url) => return Ok(Arc::new(Postgres::open(&url).await?)),
+        Database::File(file) => file,
+    };
+    if serving.database.is_none() {
+        let folder = serving.folder();
+        std::fs::create_dir_all(&folder)
+            .map_err(|error| ServeError::Folder(folder.display().to_string(), error))?;
     }
+    let held = match hold(&file) {
+        Ok(Some(held)) => Some(held),
+        Ok(None) => return Err(ServeError::Running(file.display().to_string())),
+        Err(error) => {
+            tracing::warn!(%error, "cannot lock the database");
+            None
+        }
+    };
+    Ok(Arc::new(Sqlite::open(&file).await?.holding(held)))
 }
 
-/// Opens the database that the options name, if the database exists.
+/// Opens the database that the options name, if the database exists. Works while a server uses it.
 ///
 /// # Errors
 /// Returns an error if there is no such database, or if it cannot be opened.
 pub async fn open_existing(serving: &Serving) -> Result<Arc<dyn Store>, ServeError> {
-    let file = match place(serving)? {
+    match database(serving)? {
         #[cfg(feature = "postgres")]
-        Place::Postgres(url) => return Ok(Arc::new(Postgres::open(&url).await?)),
-        Place::File(file) => file,
-        Place::Folder(folder) => folder.join(FILE),
-    };
-    Ok(Arc::new(Sqlite::open_existing(&file).await?))
+        Database::Postgres(url) => Ok(Arc::new(Postgres::open(&url).await?)),
+        Database::File(file) => Ok(Arc::new(Sqlite::open_existing(&file).await?)),
+    }
 }
 
 /// The name of the database file in the data folder.
 const FILE: &str = "cohort.sqlite";
 
-enum Place {
+/// The database that the options name.
+pub enum Database {
+    /// The URL of a database that several servers can share.
     #[cfg(feature = "postgres")]
     Postgres(String),
+    /// An `SQLite` file.
     File(PathBuf),
-    Folder(PathBuf),
 }
 
-fn place(serving: &Serving) -> Result<Place, StoreError> {
+/// Returns the database that the options name.
+///
+/// # Errors
+/// Returns [`StoreError::Unknown`] for an address of another kind of database.
+pub fn database(serving: &Serving) -> Result<Database, StoreError> {
     match &serving.database {
         #[cfg(feature = "postgres")]
         Some(url) if url.starts_with("postgres:") || url.starts_with("postgresql:") => {
-            Ok(Place::Postgres(url.clone()))
+            Ok(Database::Postgres(url.clone()))
         }
         Some(url) => {
             let path = url
@@ -133,9 +164,9 @@ fn place(serving: &Serving) -> Result<Place, StoreError> {
                 .map(|path| path.trim_start_matches("//"));
             let path = path.filter(|path| !path.is_empty());
             let path = path.ok_or_else(|| StoreError::Unknown(url.clone()))?;
-            Ok(Place::File(path.into()))
+            Ok(Database::File(path.into()))
         }
-        None => Ok(Place::Folder(serving.folder())),
+        None => Ok(Database::File(serving.folder().join(FILE))),
     }
 }
 
@@ -189,6 +220,7 @@ pub async fn serve(
     let (news, to_send) = mpsc::channel(QUEUE);
     let hub = Arc::new(Hub::new(Arc::clone(&store), news));
     hub.return_outage().await?;
+    hub.networks().read(&*store).await?;
     let addresses = Arc::new(Addresses::new(serving));
     let (stops, stopping) = watch::channel(false);
     let public_url = serving.public_url.clone();
@@ -210,15 +242,37 @@ pub async fn serve(
     }
     let origins: Arc<[String]> = origins.into();
     #[cfg(feature = "accounts")]
-    let api = Accounts::start(Arc::clone(&hub), serving, &public_url, Arc::clone(&origins))
-        .map_err(|error| ServeError::Mail(error.to_string()))?;
+    let api = Accounts::start(
+        Arc::clone(&hub),
+        serving,
+        &public_url,
+        Arc::clone(&origins),
+        Arc::clone(&addresses),
+        stopping.clone(),
+    )
+    .map_err(|error| ServeError::Mail(error.to_string()))?;
     #[cfg(feature = "accounts")]
     let cleaner = api
         .clone()
         .map(|api| tokio::spawn(api.run(stopping.clone())));
+    #[cfg(feature = "accounts")]
+    let organiser = api
+        .as_ref()
+        .map(|api| tokio::spawn(api.tournaments().run(stopping.clone())));
     #[cfg(not(feature = "accounts"))]
     if serving.smtp.is_some() {
         return Err(ServeError::Mail("this program has no accounts".to_owned()));
+    }
+    if serving.fair_play && serving.no_accounts {
+        return Err(ServeError::NoRatedGames);
+    }
+    #[cfg(feature = "fair-play")]
+    let judging = serving
+        .fair_play
+        .then(|| tokio::spawn(fair_play::run(Arc::clone(&store), stopping.clone())));
+    #[cfg(not(feature = "fair-play"))]
+    if serving.fair_play {
+        return Err(ServeError::FairPlay);
     }
     let served = Served {
         hub: Arc::clone(&hub),
@@ -270,8 +324,12 @@ pub async fn serve(
         let _ = timeout(LONGEST_STOP, pushing).await;
     }
     #[cfg(feature = "accounts")]
-    if let Some(cleaner) = cleaner {
-        let _ = timeout(LONGEST_STOP, cleaner).await;
+    for task in [cleaner, organiser].into_iter().flatten() {
+        let _ = timeout(LONGEST_STOP, task).await;
+    }
+    #[cfg(feature = "fair-play")]
+    if let Some(judging) = judging {
+        let _ = timeout(LONGEST_STOP, judging).await;
     }
     if let Ok(Err(error)) = timeout(LONGEST_STOP, hub.write_waiting_notes()).await {
         tracing::warn!(%error, "cannot note who is present");
@@ -322,11 +380,13 @@ async fn converse(
         request.extensions_mut().insert(ConnectInfo(peer));
         TowerToHyperService::new(router.clone()).call(request)
     });
+    let mut stream = TimeoutStream::new(stream);
+    stream.set_write_timeout(Some(LONGEST_WRITE));
     let mut connection = std::pin::pin!(
         http1::Builder::new()
             .timer(TokioTimer::new())
             .header_read_timeout(LONGEST_HEADERS)
-            .serve_connection(TokioIo::new(stream), service)
+            .serve_connection(TokioIo::new(Box::pin(stream)), service)
             .with_upgrades()
     );
     let ended = tokio::select! {

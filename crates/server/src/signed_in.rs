@@ -6,7 +6,7 @@ use protocol::{CategoryRating, Reason, SessionToken};
 use crate::hub::Hub;
 use crate::ratings;
 use crate::secrets::token_hash;
-use crate::store::{AccountWrite, SessionRow, StoreError};
+use crate::store::{AccountRow, AccountWrite, SessionRow, StoreError};
 use crate::time::now;
 
 /// The maximum number of characters of a label.
@@ -30,9 +30,20 @@ pub struct SignedIn {
     pub id: AccountId,
     /// The name of the account.
     pub name: Name,
+    /// Whether the account belongs to a bot.
+    pub bot: bool,
 }
 
 impl SignedIn {
+    /// Returns the owner of an account.
+    pub fn of(account: &AccountRow) -> Self {
+        SignedIn {
+            id: account.id,
+            name: Name::new(&account.name),
+            bot: account.bot,
+        }
+    }
+
     /// Returns the owner of the account as the player of a seat with this key.
     pub fn player(self, key: SeatKey, rating: Rating) -> Player {
         Player {
@@ -40,12 +51,18 @@ impl SignedIn {
                 id: self.id,
                 rating,
             }),
+            bot: self.bot,
             ..Player::guest(key, self.name)
         }
     }
 }
 
 impl Guise {
+    /// Returns whether this is the account of a bot.
+    pub const fn is_bot(&self) -> bool {
+        matches!(self, Guise::Account(account) if account.bot)
+    }
+
     /// Returns the id of the account; `None` for a guest.
     pub const fn account(&self) -> Option<AccountId> {
         match self {
@@ -84,10 +101,7 @@ impl Hub {
         };
         let found = found.await.map_err(|error| account_unavailable(&error))?;
         let account = found.ok_or(Reason::NotSignedIn)?;
-        Ok(SignedIn {
-            id: account.id,
-            name: Name::new(&account.name),
-        })
+        Ok(SignedIn::of(&account))
     }
 
     /// Returns the account of a session that goes on; `None` for a guest.

@@ -113,7 +113,7 @@ impl Site {
             answer.insert(header::CONTENT_ENCODING, HeaderValue::from_static("br"));
         }
         // Files in a subfolder can be kept forever, because the build names the subfolder after the content of the
-        // files. Only the account page is in a folder with a fixed name.
+        // files. Only the pages about accounts and tournaments are in folders with fixed names.
         let keep = if path.contains('/') && !path.ends_with(INDEX) {
             "public, max-age=31536000, immutable"
         } else {

@@ -2,12 +2,16 @@
 
 mod accounts;
 mod convert;
+mod fair_play;
+mod operators;
 #[cfg(feature = "postgres")]
 mod postgres;
 mod pushes;
 mod ratings;
 mod shared;
 mod sqlite;
+#[cfg(feature = "accounts")]
+mod tournaments;
 
 use std::future::Future;
 use std::pin::Pin;
@@ -22,14 +26,33 @@ use crate::news::News;
 use crate::presence::{NodeId, Note, Noted};
 
 pub use accounts::{
-    AccountRow, AccountWrite, Accounts, MOST_PASSKEYS, MOST_SESSIONS, MailDoes, MailLink,
-    NewAccount, NewPasskey, PasskeyRow, SeatTaken, SecretHash, SessionRow, UNUSED_SESSION,
+    AccountRow, AccountWrite, Accounts, Ban, MOST_PASSKEYS, MOST_SESSIONS, MOST_TOKENS, MailDoes,
+    MailLink, NewAccount, NewPasskey, PasskeyRow, SeatTaken, SecretHash, SessionRow, TokenRow,
+    UNUSED_SESSION,
+};
+pub use fair_play::{
+    Claim, FairPlay, Figures, GameFigures, LONGEST_UNJUDGED, MOST_CLAIMS, Settling, Summary,
+};
+pub use operators::{
+    AccountCounts, Action, Actor, AuditRow, Deed, HOUR, KEPT_REPORTS, MOST_NETWORKS, NetworkBan,
+    OperatorWrite, Operators, ReportRow, ServerNote, Totals, Wanted,
 };
 #[cfg(feature = "postgres")]
 pub use postgres::Postgres;
 pub use pushes::{DuePush, MOST_PER_SEAT, PushWrite, Pushes, SeatOf, Settled, Subscription};
 pub use ratings::{HeadToHead, LadderRow, RatingRow, Ratings, ResultRow};
 pub use sqlite::Sqlite;
+#[cfg(feature = "accounts")]
+pub use tournaments::{
+    Derived, ListedStage, MOST_FOUNDED, MOST_JOINED, NewTournament, TournamentAppend,
+    TournamentChange, TournamentLine, TournamentLog, TournamentRow, Tournaments,
+};
+
+/// Without accounts, a database has no tournaments.
+#[cfg(not(feature = "accounts"))]
+pub trait Tournaments {}
+#[cfg(not(feature = "accounts"))]
+impl<T> Tournaments for T {}
 
 /// The future that a method of a database returns.
 pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
@@ -56,6 +79,8 @@ pub struct NewGame {
     pub line: Line,
     /// The time at which the server must act without a command; `None` if there is no such time.
     pub deadline: Option<Time>,
+    /// Whether the game has clocks.
+    pub live: bool,
     /// Whether the invitation is an open challenge.
     pub listed: bool,
     /// Whether everyone in the lobby can watch the game. A new game can only be watched from the start if it is a
@@ -115,6 +140,12 @@ pub enum StoreError {
     /// Another account has this name.
     #[error("the name is taken")]
     NameTaken,
+    /// The account is banned until this time, or for good.
+    #[error("the account is banned")]
+    Banned(Option<Time>),
+    /// The role of the actor does not allow the action.
+    #[error("the role does not allow this")]
+    Forbidden,
     /// Another game has this code.
     #[error("the code is taken")]
     CodeTaken,
@@ -124,6 +155,9 @@ pub enum StoreError {
     /// The schema cannot be upgraded.
     #[error("the schema cannot be upgraded: {0}")]
     Migration(#[from] sqlx::migrate::MigrateError),
+    /// The copy is from a newer server, or from no server.
+    #[error("the file is from a newer server, or from no server")]
+    Newer,
     /// The database file does not exist.
     #[error("there is no database at {0}")]
     Missing(String),
@@ -133,6 +167,12 @@ pub enum StoreError {
     /// An event cannot be read, so the name of a deleted account cannot be removed from it.
     #[error("an event cannot be read: {0}")]
     Event(#[from] LogError),
+    /// An event of a tournament cannot be read or written.
+    #[error("an event of a tournament: {0}")]
+    Tournament(String),
+    /// The account has too many tournaments.
+    #[error("the account has too many tournaments")]
+    TooMany,
     /// The task that writes to the database has stopped.
     #[error("the writer has stopped")]
     Stopped,
@@ -159,7 +199,7 @@ fn with_codes(listed: Vec<(GameId, Option<Code>)>) -> Vec<(GameId, Code)> {
 }
 
 /// A database that stores the logs of games. Every write is committed before its future completes.
-pub trait Store: Pushes + Accounts + Ratings {
+pub trait Store: Pushes + Accounts + Ratings + FairPlay + Operators + Tournaments {
     /// Adds a game with the first line of its log.
     fn create(&self, game: NewGame) -> Answer<'_, ()>;
     /// Adds lines to the log of a game. Returns the line that the database has added itself, after the end of a rated

@@ -153,6 +153,7 @@ impl AccountServer {
             watch: None,
             line: Line { at, body },
             deadline: None,
+            live: false,
             listed: false,
             watchable: false,
             seats: vec![seat(0, Chair::Host), seat(1, Chair::Guest)],

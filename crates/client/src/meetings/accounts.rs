@@ -2,6 +2,7 @@
 
 use lobby::{Name, NextGame};
 use protocol::{CategoryRating, Code, Reason, Request, SeatSecret, SessionToken, ToServer};
+use referee::GameId;
 
 use super::Meetings;
 use crate::account::{self, Account, AccountState, KeptAccount};
@@ -99,14 +100,22 @@ impl Meetings {
             if is_known || self.removed.contains(&game) || self.seats.len() >= MOST_SEATS {
                 continue;
             }
-            let secret = SeatSecret::from_bits(rand::random());
-            let mut seat = Seat::new(server.clone(), secret, Entrance::Own);
-            seat.game = Some(Number(game));
-            let id = self.add(seat);
-            self.take_seat(id);
-            news.push(News::Changed(id));
+            news.push(News::Changed(self.open_own(server, game)));
         }
         news
+    }
+
+    /// Opens the seat that the player's account has in a game. Returns the seat, also if this client knows it already.
+    pub fn open_own(&mut self, server: &Server, game: GameId) -> SeatId {
+        if let Some(id) = self.plays_in(server, game) {
+            return id;
+        }
+        let secret = SeatSecret::from_bits(rand::random());
+        let mut seat = Seat::new(server.clone(), secret, Entrance::Own);
+        seat.game = Some(Number(game));
+        let id = self.add(seat);
+        self.take_seat(id);
+        id
     }
 
     /// Returns a number that grows when the content of [`Meetings::write_accounts`] changes.

@@ -8,12 +8,14 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use lobby::AccountId;
-use serde::Deserialize;
-use serde_json::{Value, json};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use utoipa::ToSchema;
 
-use super::api::{Answer, Asked, Client};
-use super::failure::Failure;
+use super::api::{Asked, Client};
+use super::failure::{Failure, Refusal};
 use super::names::AccountName;
+use super::openapi::{Everybody, Owner};
 use super::passkeys::{Ceremony, Registered};
 use super::sessions::{self, SignedIn};
 use super::{Accounts, Purpose, Secret};
@@ -25,25 +27,51 @@ use crate::time::now;
 const LONGEST: Duration = Duration::from_secs(5 * 60);
 
 /// The wish for an account.
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 pub struct AskedName {
+    /// The name of the account.
     name: String,
 }
 
 /// The second request of a ceremony.
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 pub struct Finished {
+    /// The id of the ceremony, from the first request.
     ceremony: String,
+    /// The credential that the browser has returned, as JSON (`WebAuthn`).
     credential: Value,
+    /// The name by which the owner recognises the passkey and the session.
     #[serde(default)]
     label: String,
 }
 
+/// The answer to the first request of a ceremony.
+#[derive(Serialize, ToSchema)]
+pub struct Begun {
+    /// The id of the ceremony.
+    ceremony: String,
+    /// The options for the browser, as JSON (`WebAuthn`).
+    options: Value,
+}
+
+/// A session that has begun.
+#[derive(Serialize, ToSchema)]
+pub struct NewSession {
+    /// The token of the session; missing if a link has only added a mail address.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub token: Option<String>,
+    /// The name of the account.
+    pub name: String,
+}
+
+/// Begin an account with a passkey
+///
 /// Begins to create an account with a passkey.
+#[utoipa::path(post, path = "/register/passkey/begin", tag = "sign-in", request_body = AskedName, responses((status = 200, body = Begun), (status = 404, body = Refusal, description = "`no-passkeys`: browsers allow no passkeys at the address of this server"), (status = 409, body = Refusal, description = "`name-taken`: another account has the name; `exists`: another account has the passkey, or the account has too many"), (status = 422, body = Refusal, description = "`name-invalid`: not a name"), Everybody))]
 pub async fn begin_registration(
     State(accounts): State<Arc<Accounts>>,
     Asked(asked): Asked<AskedName>,
-) -> Answer {
+) -> Result<Json<Begun>, Failure> {
     let passkeys = accounts.passkeys()?;
     let AccountName { name, folded } =
         AccountName::read(&asked.name).ok_or(Failure::NameInvalid)?;
@@ -62,12 +90,15 @@ pub async fn begin_registration(
     begun(&accounts, &ceremony, options).await
 }
 
+/// Create an account with a passkey
+///
 /// Creates an account after the check of its passkey, and signs in.
+#[utoipa::path(post, path = "/register/passkey/finish", tag = "sign-in", request_body = Finished, responses((status = 200, body = NewSession), (status = 404, body = Refusal, description = "`no-passkeys`: browsers allow no passkeys at the address of this server"), (status = 409, body = Refusal, description = "`name-taken`: another account has the name; `exists`: another account has the passkey, or the account has too many"), (status = 410, body = Refusal, description = "`expired`: the ceremony was used or is over"), Everybody))]
 pub async fn finish_registration(
     State(accounts): State<Arc<Accounts>>,
     Extension(Client(client)): Extension<Client>,
     Asked(asked): Asked<Finished>,
-) -> Answer {
+) -> Result<Json<NewSession>, Failure> {
     let Ceremony::Register {
         account,
         name,
@@ -79,9 +110,7 @@ pub async fn finish_registration(
     };
     let passkeys = accounts.passkeys()?;
     let registered = passkeys.finish_registration(asked.credential, &state)?;
-    if !accounts.limits.allow_new_account(client) {
-        return Err(Failure::TooMany);
-    }
+    accounts.limits.allow_new_account(client)?;
     let at = now();
     let create = AccountWrite::Create(NewAccount {
         id: account,
@@ -95,17 +124,23 @@ pub async fn finish_registration(
     signed_in(&accounts, account, &name, &asked.label).await
 }
 
+/// Begin to sign in with a passkey
+///
 /// Begins to sign in with a passkey.
-pub async fn begin_sign_in(State(accounts): State<Arc<Accounts>>) -> Answer {
+#[utoipa::path(post, path = "/sign-in/passkey/begin", tag = "sign-in", responses((status = 200, body = Begun), (status = 404, body = Refusal, description = "`no-passkeys`: browsers allow no passkeys at the address of this server"), Everybody))]
+pub async fn begin_sign_in(State(accounts): State<Arc<Accounts>>) -> Result<Json<Begun>, Failure> {
     let (options, state) = accounts.passkeys()?.begin_sign_in()?;
     begun(&accounts, &Ceremony::SignIn { state }, options).await
 }
 
+/// Sign in with a passkey
+///
 /// Signs in after the check of a passkey.
+#[utoipa::path(post, path = "/sign-in/passkey/finish", tag = "sign-in", request_body = Finished, responses((status = 200, body = NewSession), (status = 404, body = Refusal, description = "`no-passkeys`: browsers allow no passkeys at the address of this server"), (status = 410, body = Refusal, description = "`expired`: the ceremony was used or is over"), Everybody))]
 pub async fn finish_sign_in(
     State(accounts): State<Arc<Accounts>>,
     Asked(asked): Asked<Finished>,
-) -> Answer {
+) -> Result<Json<NewSession>, Failure> {
     let Ceremony::SignIn { state } = take(&accounts, &asked.ceremony).await? else {
         return Err(Failure::Refused);
     };
@@ -133,8 +168,14 @@ pub async fn finish_sign_in(
     signed_in(&accounts, account, &owner.name, &asked.label).await
 }
 
+/// Begin to add a passkey
+///
 /// Begins to add a passkey to the account that is signed in.
-pub async fn begin_adding(State(accounts): State<Arc<Accounts>>, own: SignedIn) -> Answer {
+#[utoipa::path(post, path = "/account/passkeys/begin", tag = "sign-in", security(("session" = [])), responses((status = 200, body = Begun), (status = 404, body = Refusal, description = "`no-passkeys`: browsers allow no passkeys at the address of this server"), Owner))]
+pub async fn begin_adding(
+    State(accounts): State<Arc<Accounts>>,
+    own: SignedIn,
+) -> Result<Json<Begun>, Failure> {
     let passkeys = accounts.passkeys()?;
     let account = own.account.id;
     let known = accounts.hub.store().passkeys(account).await?;
@@ -144,7 +185,10 @@ pub async fn begin_adding(State(accounts): State<Arc<Accounts>>, own: SignedIn) 
     begun(&accounts, &Ceremony::Add { account, state }, options).await
 }
 
+/// Add a passkey
+///
 /// Adds a passkey to the account that is signed in.
+#[utoipa::path(post, path = "/account/passkeys/finish", tag = "sign-in", request_body = Finished, security(("session" = [])), responses((status = 204), (status = 404, body = Refusal, description = "`no-passkeys`: browsers allow no passkeys at the address of this server"), (status = 409, body = Refusal, description = "`name-taken`: another account has the name; `exists`: another account has the passkey, or the account has too many"), (status = 410, body = Refusal, description = "`expired`: the ceremony was used or is over"), Owner))]
 pub async fn finish_adding(
     State(accounts): State<Arc<Accounts>>,
     own: SignedIn,
@@ -168,7 +212,11 @@ pub async fn finish_adding(
 }
 
 /// Stores a ceremony, and answers with its id and the options for the browser.
-async fn begun(accounts: &Accounts, ceremony: &Ceremony, options: Value) -> Answer {
+async fn begun(
+    accounts: &Accounts,
+    ceremony: &Ceremony,
+    options: Value,
+) -> Result<Json<Begun>, Failure> {
     let secret = Secret::new();
     let state = serde_json::to_string(ceremony).map_err(|_| Failure::Unavailable)?;
     let begin = AccountWrite::BeginCeremony {
@@ -177,7 +225,8 @@ async fn begun(accounts: &Accounts, ceremony: &Ceremony, options: Value) -> Answ
         until: now().after(LONGEST),
     };
     accounts.hub.store().write_account(begin).await?;
-    Ok(Json(json!({"ceremony": secret.text(), "options": options})))
+    let ceremony = secret.text();
+    Ok(Json(Begun { ceremony, options }))
 }
 
 /// Takes a ceremony out of the database. A second request for the same ceremony fails.
@@ -201,7 +250,15 @@ fn labelled(registered: Registered, label: &str) -> NewPasskey {
 }
 
 /// Begins a session, and answers with its token.
-pub async fn signed_in(accounts: &Accounts, account: AccountId, name: &str, label: &str) -> Answer {
+pub async fn signed_in(
+    accounts: &Accounts,
+    account: AccountId,
+    name: &str,
+    label: &str,
+) -> Result<Json<NewSession>, Failure> {
     let token = sessions::begin(accounts, account, label, now()).await?;
-    Ok(Json(json!({"token": String::from(token), "name": name})))
+    Ok(Json(NewSession {
+        token: Some(token.into()),
+        name: name.to_owned(),
+    }))
 }

@@ -16,11 +16,13 @@ use serde_json::{Value, json};
 
 use super::Accounts;
 use super::failure::Failure;
+use super::openapi::Owner;
+use super::operator::exported;
 use super::own::about;
-use super::public::result;
+use super::public::{ResultView, result};
 use super::sessions::SignedIn;
 use crate::logs::replay;
-use crate::store::{ResultRow, SeatTaken, StoreError};
+use crate::store::{GameFigures, ResultRow, SeatTaken, StoreError, Wanted};
 use crate::time::now;
 
 /// The number of rows that the server reads at a time.
@@ -28,7 +30,11 @@ const PAGE: u32 = 500;
 /// The maximum number of seats, and of rated games, in an export: more than anybody can play in years.
 const MOST: usize = 50_000;
 
-/// Answers with a JSON document: the account, its rated games, and its games with their settings and moves.
+/// Export all data
+///
+/// Returns everything that the server stores about the account: its rated games, its fair-play figures, its reports, its
+/// tournaments, and its games with their settings and moves.
+#[utoipa::path(get, path = "/account/export", tag = "account", security(("session" = [])), responses((status = 200, body = serde_json::Value), Owner))]
 pub async fn export(
     State(accounts): State<Arc<Accounts>>,
     own: SignedIn,
@@ -36,9 +42,27 @@ pub async fn export(
     let about = about(&accounts, &own).await?;
     let account = own.account.id;
     let results = all_results(&accounts, account).await?;
-    let results: Vec<Value> = results.iter().map(result).collect();
+    let results: Vec<ResultView> = results.into_iter().map(result).collect();
     let seats = all_seats(&accounts, account).await?;
-    let head = json!({"exported": now(), "account": about, "results": results});
+    let fair_play = all_fair_play(&accounts, account).await?;
+    let fair_play: Vec<Value> = fair_play.iter().map(exported).collect();
+    let store = accounts.hub.store();
+    let reports = store.reports(Wanted::By(account), 0, PAGE).await?;
+    let reports = reports.iter().map(|row| {
+        json!({"game": row.game.to_string(), "at": row.at, "reason": row.reason, "words": row.words})
+    });
+    let reports: Vec<Value> = reports.collect();
+    let tournaments = store.tournaments_of(account).await?;
+    let tournaments = tournaments.iter().map(|row| row.summary.parse::<Value>());
+    let tournaments: Vec<Value> = tournaments.filter_map(Result::ok).collect();
+    let head = json!({
+        "exported": now(),
+        "account": about,
+        "results": results,
+        "fair_play": fair_play,
+        "reports": reports,
+        "tournaments": tournaments,
+    });
     let mut response = Body::from_stream(document(accounts, &head, seats)).into_response();
     let headers = response.headers_mut();
     let json = HeaderValue::from_static("application/json");
@@ -145,6 +169,18 @@ async fn all_results(
     let mut pages = Pages::new(|row: &ResultRow| (row.at, (row.game, 0)));
     while let Some(before) = pages.next() {
         pages.add(store.results(account, None, before, PAGE).await?);
+    }
+    Ok(pages.all)
+}
+
+async fn all_fair_play(
+    accounts: &Accounts,
+    account: AccountId,
+) -> Result<Vec<GameFigures>, StoreError> {
+    let store = accounts.hub.store();
+    let mut pages = Pages::new(|row: &GameFigures| (row.at, (row.game, 0)));
+    while let Some(before) = pages.next() {
+        pages.add(store.fair_play(account, before, PAGE).await?);
     }
     Ok(pages.all)
 }

@@ -1,8 +1,12 @@
-//! The errors that the API of accounts answers.
+//! The errors that the API answers.
 
 use axum::Json;
-use axum::http::StatusCode;
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use lobby::Time;
+use protocol::Reason;
+use serde::Serialize;
+use utoipa::ToSchema;
 
 use crate::store::StoreError;
 
@@ -23,10 +27,20 @@ pub enum Failure {
     Expired,
     /// The passkey does not prove that the request comes from its owner.
     Refused,
+    /// The account is banned until this time, or for good.
+    Banned(Option<Time>),
+    /// The network of the client is banned until this time.
+    NetworkBanned(Time),
+    /// The role of the account does not allow this.
+    Forbidden,
+    /// The text is no address or network, or the network is too large.
+    Network,
+    /// The player has already reported this game.
+    Reported,
     /// A page of this origin cannot use the API.
     Origin,
-    /// Too many requests.
-    TooMany,
+    /// Too many requests. The client can try again after this number of seconds.
+    TooMany(u64),
     /// Another account has the mail address or the passkey, or the account has too many passkeys.
     Exists,
     /// The account has no other way to sign in.
@@ -39,6 +53,32 @@ pub enum Failure {
     NoMail,
     /// The server has no passkeys.
     NoPasskeys,
+    /// The account may not do this.
+    NotAllowed,
+    /// The settings of a tournament are not possible.
+    Settings,
+    /// The tournament is over, or too far advanced.
+    TooLate,
+    /// The tournament has no place left.
+    Full,
+    /// The tournament has too few players.
+    TooFew,
+    /// The account has too many tournaments.
+    Limit,
+    /// The token does not allow the request.
+    Scope,
+    /// The account has too many tokens.
+    TooManyTokens,
+    /// The account cannot become that of a bot.
+    NotNewEnough,
+    /// The account has no seat in the game.
+    NoSeat,
+    /// The game has changed since the version that the program has seen. It has this version now.
+    Stale(u64),
+    /// The rules of the game or of meetings between players forbid the request.
+    Game(lobby::Refused),
+    /// The game is not over.
+    NotOver,
 }
 
 impl Failure {
@@ -52,14 +92,78 @@ impl Failure {
             Failure::Unknown => (StatusCode::NOT_FOUND, "unknown"),
             Failure::Expired => (StatusCode::GONE, "expired"),
             Failure::Refused => (StatusCode::FORBIDDEN, "refused"),
+            Failure::Banned(_) => (StatusCode::FORBIDDEN, "banned"),
+            Failure::NetworkBanned(_) => (StatusCode::FORBIDDEN, "network-banned"),
+            Failure::Forbidden => (StatusCode::FORBIDDEN, "forbidden"),
+            Failure::Network => (StatusCode::UNPROCESSABLE_ENTITY, "network"),
+            Failure::Reported => (StatusCode::CONFLICT, "reported"),
             Failure::Origin => (StatusCode::FORBIDDEN, "origin"),
-            Failure::TooMany => (StatusCode::TOO_MANY_REQUESTS, "too-many"),
+            Failure::TooMany(_) => (StatusCode::TOO_MANY_REQUESTS, "too-many"),
             Failure::Exists => (StatusCode::CONFLICT, "exists"),
             Failure::LastWay => (StatusCode::CONFLICT, "last-way"),
             Failure::Malformed => (StatusCode::BAD_REQUEST, "malformed"),
             Failure::Unavailable => (StatusCode::SERVICE_UNAVAILABLE, "unavailable"),
             Failure::NoMail => (StatusCode::NOT_FOUND, "no-mail"),
             Failure::NoPasskeys => (StatusCode::NOT_FOUND, "no-passkeys"),
+            Failure::NotAllowed => (StatusCode::FORBIDDEN, "not-allowed"),
+            Failure::Settings => (StatusCode::UNPROCESSABLE_ENTITY, "settings-invalid"),
+            Failure::TooLate => (StatusCode::CONFLICT, "too-late"),
+            Failure::Full => (StatusCode::CONFLICT, "full"),
+            Failure::TooFew => (StatusCode::CONFLICT, "too-few"),
+            Failure::Limit => (StatusCode::CONFLICT, "limit"),
+            Failure::Scope => (StatusCode::FORBIDDEN, "scope"),
+            Failure::TooManyTokens => (StatusCode::CONFLICT, "too-many-tokens"),
+            Failure::NotNewEnough => (StatusCode::CONFLICT, "not-new"),
+            Failure::NoSeat => (StatusCode::FORBIDDEN, "no-seat"),
+            Failure::Stale(_) => (StatusCode::CONFLICT, "stale"),
+            Failure::Game(_) => (StatusCode::CONFLICT, "game"),
+            Failure::NotOver => (StatusCode::CONFLICT, "not-over"),
+        }
+    }
+}
+
+/// The body of a response to a request that fails.
+#[derive(Serialize, ToSchema)]
+pub struct Refusal {
+    /// The reason, as a key that never changes, such as `not-signed-in`.
+    error: &'static str,
+    /// With `stale`: the version of the game now.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    version: Option<u64>,
+    /// With `game`: why the game refuses the request, such as `not_your_turn` or `{"illegal": {"rule": "blocked"}}`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<serde_json::Value>)]
+    refused: Option<lobby::Refused>,
+    /// With `banned` and `network-banned`: the end of the ban, in milliseconds since 1970; `null` for a ban for good.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Time>)]
+    until: Option<Option<Time>>,
+}
+
+impl Refusal {
+    /// Returns the body for a reason without further facts.
+    pub const fn of(error: &'static str) -> Self {
+        Refusal {
+            error,
+            version: None,
+            refused: None,
+            until: None,
+        }
+    }
+}
+
+impl From<Reason> for Failure {
+    fn from(reason: Reason) -> Failure {
+        match reason {
+            Reason::Malformed | Reason::Unknown | Reason::HelloFirst => Failure::Malformed,
+            Reason::NoSuchGame => Failure::Unknown,
+            Reason::NoSeat | Reason::NotFollowing => Failure::NoSeat,
+            Reason::NotSignedIn | Reason::NoAccounts => Failure::NotSignedIn,
+            Reason::CodeExpired => Failure::Expired,
+            Reason::Stale { version } => Failure::Stale(version),
+            Reason::Game { refused } => Failure::Game(refused),
+            Reason::TooMany => Failure::TooMany(60),
+            Reason::Unavailable => Failure::Unavailable,
         }
     }
 }
@@ -67,7 +171,20 @@ impl Failure {
 impl IntoResponse for Failure {
     fn into_response(self) -> Response {
         let (status, key) = self.parts();
-        (status, Json(serde_json::json!({"error": key}))).into_response()
+        let mut error = Refusal::of(key);
+        match self {
+            Failure::Stale(version) => error.version = Some(version),
+            Failure::Game(refused) => error.refused = Some(refused),
+            Failure::Banned(until) => error.until = Some(until),
+            Failure::NetworkBanned(until) => error.until = Some(Some(until)),
+            _ => {}
+        }
+        let mut response = (status, Json(error)).into_response();
+        if let Failure::TooMany(wait) = self {
+            let headers = response.headers_mut();
+            headers.insert(header::RETRY_AFTER, HeaderValue::from(wait));
+        }
+        response
     }
 }
 
@@ -76,6 +193,8 @@ impl From<StoreError> for Failure {
         match error {
             StoreError::NameTaken => Failure::NameTaken,
             StoreError::Exists => Failure::Exists,
+            StoreError::Banned(until) => Failure::Banned(until),
+            StoreError::Forbidden => Failure::Forbidden,
             error => {
                 tracing::error!(%error, "an account cannot be stored or read");
                 Failure::Unavailable

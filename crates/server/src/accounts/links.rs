@@ -9,13 +9,14 @@ use axum::{Extension, Json};
 use lettre::Address;
 use lobby::AccountId;
 use serde::Deserialize;
-use serde_json::json;
+use utoipa::ToSchema;
 
-use super::api::{Answer, Asked, Client};
-use super::ceremonies::signed_in;
-use super::failure::Failure;
+use super::api::{Asked, Client};
+use super::ceremonies::{NewSession, signed_in};
+use super::failure::{Failure, Refusal};
 use super::mail::{address, hash};
 use super::names::AccountName;
+use super::openapi::{Everybody, Owner};
 use super::sessions::SignedIn;
 use super::texts::{self, Why};
 use super::{Accounts, Purpose, Secret};
@@ -26,19 +27,23 @@ use crate::time::now;
 const VALID: Duration = Duration::from_secs(30 * 60);
 
 /// The wish for a mail with a link that signs in.
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 pub struct AskedMail {
+    /// The mail address.
     mail: String,
     /// The name of the account to create if the mail address has no account.
     name: Option<String>,
+    /// The language of the mail, such as `de`.
     #[serde(default)]
     language: String,
 }
 
 /// The use of a link.
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 pub struct Confirmed {
+    /// The secret of the link.
     secret: String,
+    /// The name by which the owner recognises the session.
     #[serde(default)]
     label: String,
 }
@@ -50,7 +55,10 @@ enum Wish {
     Add { account: AccountId, name: String },
 }
 
+/// Ask for a mail with a link
+///
 /// Sends a mail with a link that signs in or creates an account. The answer is the same for all addresses.
+#[utoipa::path(post, path = "/mail", tag = "sign-in", request_body = AskedMail, responses((status = 204), (status = 404, body = Refusal, description = "`no-mail`: the server sends no mails"), (status = 422, body = Refusal, description = "`mail-invalid`: not a mail address; `name-invalid`: not a name"), (status = 409, body = Refusal, description = "`name-taken`: another account has the name"), Everybody))]
 pub async fn ask(
     State(accounts): State<Arc<Accounts>>,
     Extension(Client(client)): Extension<Client>,
@@ -72,7 +80,10 @@ pub async fn ask(
     send(&accounts, client, to, wish, asked.language)
 }
 
+/// Ask for another mail address
+///
 /// Sends a mail with a link that adds the address to the account that is signed in.
+#[utoipa::path(post, path = "/account/mail", tag = "sign-in", request_body = AskedMail, security(("session" = [])), responses((status = 204), (status = 404, body = Refusal, description = "`no-mail`: the server sends no mails"), (status = 422, body = Refusal, description = "`mail-invalid`: not a mail address; `name-invalid`: not a name"), Owner))]
 pub async fn ask_to_add(
     State(accounts): State<Arc<Accounts>>,
     Extension(Client(client)): Extension<Client>,
@@ -97,9 +108,7 @@ fn send(
     wish: Wish,
     language: String,
 ) -> Result<StatusCode, Failure> {
-    if !accounts.limits.allow_mail(client, hash(&to)) {
-        return Err(Failure::TooMany);
-    }
+    accounts.limits.allow_mail(client, hash(&to))?;
     let place = accounts.mailer()?.place().ok_or(Failure::Unavailable)?;
     let accounts = Arc::clone(accounts);
     tokio::spawn(async move {
@@ -161,22 +170,25 @@ async fn prepare_and_send(
     Ok(())
 }
 
+/// Use the link of a mail
+///
 /// Uses a link: creates an account, signs in, or adds the address to an account. Adding does not sign in, because
 /// otherwise somebody could lure another person into their own account.
+#[utoipa::path(post, path = "/mail/confirm", tag = "sign-in", request_body = Confirmed, responses((status = 200, body = NewSession),
+    (status = 409, body = Refusal, description = "`name-taken`: another account has the name; `exists`: another account has the address"),
+    (status = 410, body = Refusal, description = "`expired`: the link was used or is over"), Everybody))]
 pub async fn confirm(
     State(accounts): State<Arc<Accounts>>,
     Extension(Client(client)): Extension<Client>,
     Asked(asked): Asked<Confirmed>,
-) -> Answer {
+) -> Result<Json<NewSession>, Failure> {
     let secret = Secret::read(&asked.secret).ok_or(Failure::Expired)?;
     let store = accounts.hub.store();
     let link = store.take_link(secret.hash(Purpose::Link), now()).await?;
     let MailLink { mail, does, .. } = link.ok_or(Failure::Expired)?;
     let (account, name) = match does {
         MailDoes::Register { name, folded } => {
-            if !accounts.limits.allow_new_account(client) {
-                return Err(Failure::TooMany);
-            }
+            accounts.limits.allow_new_account(client)?;
             let id = AccountId(rand::random());
             let create = AccountWrite::Create(NewAccount {
                 id,
@@ -198,7 +210,10 @@ pub async fn confirm(
             let owner = store.account(account).await?.ok_or(Failure::Expired)?;
             let set = AccountWrite::SetMail { account, mail };
             store.write_account(set).await?;
-            return Ok(Json(json!({"name": owner.name})));
+            return Ok(Json(NewSession {
+                token: None,
+                name: owner.name,
+            }));
         }
     };
     signed_in(&accounts, account, &name, &asked.label).await

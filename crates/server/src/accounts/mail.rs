@@ -70,6 +70,11 @@ impl Mailer {
         Arc::clone(&self.places).try_acquire_owned().ok()
     }
 
+    /// Returns the number of mails that the server prepares or sends now.
+    pub fn waiting(&self) -> usize {
+        AT_A_TIME.saturating_sub(self.places.available_permits())
+    }
+
     /// Sends a mail. Failures go to the log only, because the client must not learn whether there was a mail.
     pub async fn send(&self, to: Address, texts: Texts) {
         let message = match self.message(to, texts) {

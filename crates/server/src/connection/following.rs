@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use lobby::{Absence, Chair, Left, Who};
+use lobby::{Left, Who};
 use protocol::{Reason, Request, SeatSecret, ToClient};
 use referee::GameId;
 use tokio::sync::{mpsc, watch};
@@ -124,7 +124,7 @@ impl Connection {
         if let Who::Seat(chair) = who
             && hint.presence != known.presence
         {
-            let absence = self.absence(&room, chair.other());
+            let absence = self.hub.absence(&room, chair.other());
             messages.push(ToClient::Presence {
                 game,
                 left: absence.map(|absence| absence.left),
@@ -138,13 +138,6 @@ impl Connection {
             self.send(message).await?;
         }
         Ok(())
-    }
-
-    /// Returns the absence of a player. The absence begins at the earliest when this server began to count absences.
-    pub(super) fn absence(&self, room: &Room, chair: Chair) -> Option<Absence> {
-        let absence = room.absence(chair)?;
-        let since = absence.since.max(self.hub.absences_count_from());
-        Some(Absence { since, ..absence })
     }
 }
 

@@ -4,6 +4,7 @@
 
 pub(super) mod forget;
 pub(super) mod read;
+pub(super) mod tokens;
 pub(super) mod write;
 
 use lobby::{AccountId, Chair, Name, Rating, Time};
@@ -11,6 +12,8 @@ use protocol::Code;
 use referee::GameId;
 
 use super::Answer;
+use crate::role::Role;
+use crate::scopes::Scopes;
 
 /// The SHA-256 hash of a secret.
 pub type SecretHash = [u8; 32];
@@ -26,6 +29,29 @@ pub struct AccountRow {
     pub created: Time,
     /// The confirmed mail address; `None` if the owner has given none.
     pub mail: Option<String>,
+    /// Whether the account belongs to a bot: a program that chooses its moves itself.
+    pub bot: bool,
+    /// The role.
+    pub role: Role,
+    /// The last ban, which may have ended; `None` if there is none.
+    pub ban: Option<Ban>,
+}
+
+/// The ban of an account.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ban {
+    /// The end of the ban; `None` for a ban for good.
+    pub until: Option<Time>,
+    /// Why the account is banned.
+    pub reason: String,
+}
+
+impl AccountRow {
+    /// Returns the ban that holds at `now`; `None` if the account is not banned.
+    pub fn banned(&self, now: Time) -> Option<&Ban> {
+        let ban = self.ban.as_ref()?;
+        ban.until.is_none_or(|until| until > now).then_some(ban)
+    }
 }
 
 /// An account to create.
@@ -82,6 +108,23 @@ pub struct SessionRow {
     pub created: Time,
     /// The time at which the session was last used, to the hour.
     pub used: Time,
+}
+
+/// A token of a program that acts for the owner of an account.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TokenRow {
+    /// The account.
+    pub account: AccountId,
+    /// The hash of the token.
+    pub token: SecretHash,
+    /// The name by which the owner recognises the token.
+    pub label: String,
+    /// What the token allows.
+    pub scopes: Scopes,
+    /// The time at which the token was made.
+    pub created: Time,
+    /// The time at which the token was last used, to the hour; `None` if it was never used.
+    pub used: Option<Time>,
 }
 
 /// What a link in a mail does.
@@ -176,7 +219,7 @@ pub enum AccountWrite {
     },
     /// Begins a session. Ends the account's sessions beyond [`MOST_SESSIONS`] that were not used for the longest time.
     /// Fails with [`StoreError::Conflict`](super::StoreError::Conflict) if there is no such account, or a session has
-    /// the token.
+    /// the token, and with [`StoreError::Banned`](super::StoreError::Banned) if the account is banned.
     BeginSession {
         /// The account.
         account: AccountId,
@@ -209,6 +252,42 @@ pub enum AccountWrite {
         /// The hash of the token of the session that goes on.
         token: SecretHash,
     },
+    /// Adds a token of a program. Fails with [`StoreError::Exists`](super::StoreError::Exists) if the account has
+    /// [`MOST_TOKENS`] tokens, and with [`StoreError::Conflict`](super::StoreError::Conflict) if there is no such
+    /// account.
+    AddToken {
+        /// The account.
+        account: AccountId,
+        /// The hash of the token.
+        token: SecretHash,
+        /// The name by which the owner recognises the token.
+        label: String,
+        /// What the token allows.
+        scopes: Scopes,
+        /// The current time.
+        at: Time,
+    },
+    /// Notes that a token is in use. Writes nothing if the noted time is less than an hour ago.
+    UseToken {
+        /// The hash of the token.
+        token: SecretHash,
+        /// The current time.
+        at: Time,
+    },
+    /// Removes a token of an account. Fails with [`StoreError::Conflict`](super::StoreError::Conflict) if the account has
+    /// no such token.
+    RemoveToken {
+        /// The account.
+        account: AccountId,
+        /// The hash of the token.
+        token: SecretHash,
+    },
+    /// Makes the account that of a bot. Fails with [`StoreError::Conflict`](super::StoreError::Conflict) if the account
+    /// has played a rated game, or has a game or has joined a tournament that is not over, or there is no such account.
+    BecomeBot {
+        /// The account.
+        account: AccountId,
+    },
     /// Stores the state of a passkey ceremony, which the next request of the same browser continues.
     BeginCeremony {
         /// The hash of the ceremony's secret.
@@ -240,7 +319,8 @@ pub enum AccountWrite {
     },
     /// Grants the request with this code: begins a session of the account with the token of the request. Fails with
     /// [`StoreError::Conflict`](super::StoreError::Conflict) if there is no such request, its validity is over, there is
-    /// no such account, or a session has the token.
+    /// no such account, or a session has the token, and with [`StoreError::Banned`](super::StoreError::Banned) if the
+    /// account is banned.
     Grant {
         /// The account.
         account: AccountId,
@@ -262,7 +342,7 @@ pub enum AccountWrite {
         /// Whether the game is over.
         ended: bool,
     },
-    /// Deletes an account with its passkeys, sessions, links, ratings and results. Removes the name from all its games,
+    /// Deletes an account with its passkeys, sessions, tokens, links, ratings and results. Removes the name from all its games,
     /// by [`Event::forget`](lobby::Event::forget). The results of the opponents stay, without an opponent. If a game in
     /// the memory of a server later begins a rematch, the rematch's log does not contain the name either.
     Delete {
@@ -270,7 +350,8 @@ pub enum AccountWrite {
         account: AccountId,
     },
     /// Deletes ceremonies, links and requests whose validity has ended, and sessions that were not used for
-    /// [`UNUSED_SESSION`].
+    /// [`UNUSED_SESSION`]. Also removes games from the queue of fair play after
+    /// [`LONGEST_UNJUDGED`](super::LONGEST_UNJUDGED).
     Clean {
         /// The current time.
         now: Time,
@@ -279,6 +360,8 @@ pub enum AccountWrite {
 
 /// The maximum number of passkeys of an account.
 pub const MOST_PASSKEYS: i64 = 20;
+/// The maximum number of tokens of an account.
+pub const MOST_TOKENS: i64 = 20;
 /// The maximum number of sessions of an account.
 pub const MOST_SESSIONS: i64 = 50;
 /// How long an unused session stays valid, in milliseconds: 180 days.
@@ -286,6 +369,8 @@ pub const UNUSED_SESSION: i64 = 180 * 24 * 3600 * 1000;
 
 /// The part of a database that stores accounts.
 pub trait Accounts: Send + Sync {
+    /// Returns whether there is any account.
+    fn has_accounts(&self) -> Answer<'_, bool>;
     /// Returns an account; `None` if there is no such account.
     fn account(&self, id: AccountId) -> Answer<'_, Option<AccountRow>>;
     /// Returns the account with this name, in the form that must be unique.
@@ -300,6 +385,10 @@ pub trait Accounts: Send + Sync {
     fn session(&self, token: SecretHash, now: Time) -> Answer<'_, Option<SessionRow>>;
     /// Returns the sessions of an account, the latest used first.
     fn sessions(&self, account: AccountId) -> Answer<'_, Vec<SessionRow>>;
+    /// Returns the token with this hash.
+    fn token(&self, token: SecretHash) -> Answer<'_, Option<TokenRow>>;
+    /// Returns the tokens of an account, oldest first.
+    fn tokens(&self, account: AccountId) -> Answer<'_, Vec<TokenRow>>;
     /// Removes and returns the state of a ceremony; `None` if there is none, or its validity has ended.
     fn take_ceremony(&self, ceremony: SecretHash, now: Time) -> Answer<'_, Option<String>>;
     /// Removes and returns a link; `None` if there is none, or its validity has ended.

@@ -1,10 +1,13 @@
 //! Converts times, codes and ids to the numbers and bytes that the databases store, and back.
 
+#[cfg(feature = "accounts")]
+use lobby::TournamentId;
 use lobby::{AccountId, Category, Chair, Time};
 use protocol::Code;
 use referee::GameId;
 
 use super::{SecretHash, StoreError};
+use crate::role::Role;
 
 pub(super) fn id(game: GameId) -> Vec<u8> {
     game.bits().to_be_bytes().to_vec()
@@ -55,6 +58,21 @@ pub(super) const fn chair(number: i16) -> Chair {
     }
 }
 
+pub(super) const fn role_number(role: Role) -> i16 {
+    match role {
+        Role::Player => 0,
+        Role::Moderator => 1,
+        Role::Operator => 2,
+    }
+}
+
+pub(super) fn read_role(number: i16) -> Result<Role, StoreError> {
+    let found = Role::ALL
+        .into_iter()
+        .find(|role| role_number(*role) == number);
+    found.ok_or(StoreError::Range)
+}
+
 pub(super) fn account(account: AccountId) -> Vec<u8> {
     account.0.to_be_bytes().to_vec()
 }
@@ -63,6 +81,18 @@ pub(super) fn account(account: AccountId) -> Vec<u8> {
 pub(super) fn account_id(bytes: Vec<u8>) -> Result<AccountId, StoreError> {
     let bytes: [u8; 16] = bytes.as_slice().try_into().map_err(|_| StoreError::Range)?;
     Ok(AccountId(u128::from_be_bytes(bytes)))
+}
+
+#[cfg(feature = "accounts")]
+pub(super) fn tournament_id(tournament: TournamentId) -> Vec<u8> {
+    tournament.0.to_be_bytes().to_vec()
+}
+
+#[cfg(feature = "accounts")]
+#[expect(clippy::needless_pass_by_value, reason = "a value of a row")]
+pub(super) fn read_tournament(bytes: Vec<u8>) -> Result<TournamentId, StoreError> {
+    let bytes: [u8; 16] = bytes.as_slice().try_into().map_err(|_| StoreError::Range)?;
+    Ok(TournamentId(u128::from_be_bytes(bytes)))
 }
 
 #[expect(clippy::needless_pass_by_value, reason = "a value of a row")]

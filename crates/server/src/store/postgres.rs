@@ -5,7 +5,7 @@
 //! several servers append at the same time, only one server succeeds. The other servers wait for its commit and then
 //! get a conflict.
 
-mod writes;
+pub(super) mod writes;
 
 use std::io::ErrorKind;
 use std::time::{Duration, Instant};

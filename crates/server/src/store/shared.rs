@@ -1,17 +1,36 @@
-//! Implements the traits for accounts and ratings, in the same way for each kind of database.
+//! Implements the traits for accounts, ratings, fair-play figures and role holders, in the same way for each kind of
+//! database.
 
 use lobby::{AccountId, Category, Chair, Time};
 use referee::GameId;
 
+use crate::presence::NodeId;
+
 use super::{
-    AccountRow, AccountWrite, Accounts, Answer, HeadToHead, LadderRow, MailLink, PasskeyRow,
-    RatingRow, Ratings, ResultRow, SeatTaken, SecretHash, SessionRow, Sqlite, accounts, ratings,
+    AccountCounts, AccountRow, AccountWrite, Accounts, Action, Answer, AuditRow, Claim, FairPlay,
+    GameFigures, HeadToHead, LadderRow, MailLink, NetworkBan, OperatorWrite, Operators, PasskeyRow,
+    RatingRow, Ratings, ReportRow, ResultRow, SeatTaken, SecretHash, SessionRow, Settling, Sqlite,
+    Summary, TokenRow, Totals, Wanted, accounts, fair_play, operators, ratings,
 };
+
+#[cfg(feature = "accounts")]
+use super::{
+    ListedStage, NewTournament, TournamentAppend, TournamentChange, TournamentLog, TournamentRow,
+    Tournaments, tournaments,
+};
+#[cfg(feature = "accounts")]
+use lobby::TournamentId;
 
 /// Implements the traits for one kind of database.
 macro_rules! implement {
     ($Store:ty, $name:ident) => {
         impl Accounts for $Store {
+            fn has_accounts(&self) -> Answer<'_, bool> {
+                Box::pin(
+                    async move { accounts::read::$name::any(&mut *self.reader().await?).await },
+                )
+            }
+
             fn account(&self, id: AccountId) -> Answer<'_, Option<AccountRow>> {
                 Box::pin(async move {
                     accounts::read::$name::by_id(&mut *self.reader().await?, id).await
@@ -45,6 +64,18 @@ macro_rules! implement {
             fn session(&self, token: SecretHash, now: Time) -> Answer<'_, Option<SessionRow>> {
                 Box::pin(async move {
                     accounts::read::$name::session(&mut *self.reader().await?, token, now).await
+                })
+            }
+
+            fn token(&self, token: SecretHash) -> Answer<'_, Option<TokenRow>> {
+                Box::pin(async move {
+                    accounts::tokens::$name::token(&mut *self.reader().await?, token).await
+                })
+            }
+
+            fn tokens(&self, account: AccountId) -> Answer<'_, Vec<TokenRow>> {
+                Box::pin(async move {
+                    accounts::tokens::$name::tokens(&mut *self.reader().await?, account).await
                 })
             }
 
@@ -96,6 +127,105 @@ macro_rules! implement {
 
             fn write_account(&self, write: AccountWrite) -> Answer<'_, ()> {
                 Box::pin(self.change_account(write))
+            }
+        }
+
+        impl FairPlay for $Store {
+            fn claim_game(&self, now: Time, until: Time) -> Answer<'_, Option<Claim>> {
+                Box::pin(self.claim_now(now, until))
+            }
+
+            fn settle_claim(&self, claim: Claim, settling: Settling) -> Answer<'_, bool> {
+                Box::pin(self.settle_now(claim, settling))
+            }
+
+            fn fair_play(
+                &self,
+                account: AccountId,
+                before: Option<Time>,
+                most: u32,
+            ) -> Answer<'_, Vec<GameFigures>> {
+                Box::pin(async move {
+                    let connection = &mut *self.reader().await?;
+                    fair_play::read::$name::games(connection, account, before, most).await
+                })
+            }
+
+            fn fair_play_summaries(
+                &self,
+                account: AccountId,
+            ) -> Answer<'_, Vec<(Category, Summary)>> {
+                Box::pin(async move {
+                    let connection = &mut *self.reader().await?;
+                    fair_play::read::$name::summaries(connection, account).await
+                })
+            }
+
+            fn fair_play_of_peers(
+                &self,
+                account: AccountId,
+                category: Category,
+                points: f64,
+                within: f64,
+            ) -> Answer<'_, Summary> {
+                Box::pin(async move {
+                    let connection = &mut *self.reader().await?;
+                    fair_play::read::$name::peers(connection, account, category, points, within)
+                        .await
+                })
+            }
+        }
+
+        impl Operators for $Store {
+            fn act(&self, action: Action) -> Answer<'_, Vec<GameId>> {
+                Box::pin(self.act_now(action))
+            }
+
+            fn write_operator(&self, write: OperatorWrite) -> Answer<'_, ()> {
+                Box::pin(self.change_operator(write))
+            }
+
+            fn reports(&self, wanted: Wanted, skip: u32, most: u32) -> Answer<'_, Vec<ReportRow>> {
+                Box::pin(async move {
+                    let connection = &mut *self.reader().await?;
+                    operators::read::$name::reports(connection, wanted, skip, most).await
+                })
+            }
+
+            fn network_bans(&self, now: Time) -> Answer<'_, Vec<NetworkBan>> {
+                Box::pin(async move {
+                    operators::read::$name::network_bans(&mut *self.reader().await?, now).await
+                })
+            }
+
+            fn audit(
+                &self,
+                about: Option<AccountId>,
+                before: Option<i64>,
+                most: u32,
+            ) -> Answer<'_, Vec<AuditRow>> {
+                Box::pin(async move {
+                    let connection = &mut *self.reader().await?;
+                    operators::read::$name::audit(connection, about, before, most).await
+                })
+            }
+
+            fn counts_of(&self, account: AccountId) -> Answer<'_, AccountCounts> {
+                Box::pin(async move {
+                    operators::read::$name::counts_of(&mut *self.reader().await?, account).await
+                })
+            }
+
+            fn totals(&self, now: Time) -> Answer<'_, Totals> {
+                Box::pin(async move {
+                    operators::read::$name::totals(&mut *self.reader().await?, now).await
+                })
+            }
+
+            fn servers(&self, since: Time) -> Answer<'_, Vec<(NodeId, String)>> {
+                Box::pin(async move {
+                    operators::read::$name::servers(&mut *self.reader().await?, since).await
+                })
             }
         }
 
@@ -155,3 +285,77 @@ macro_rules! implement {
 implement!(Sqlite, sqlite);
 #[cfg(feature = "postgres")]
 implement!(super::Postgres, postgres);
+
+/// Implements the trait for tournaments for one kind of database.
+#[cfg(feature = "accounts")]
+macro_rules! implement_tournaments {
+    ($Store:ty, $name:ident) => {
+        impl Tournaments for $Store {
+            fn create_tournament(&self, new: NewTournament) -> Answer<'_, ()> {
+                Box::pin(self.change_tournament(TournamentChange::Create(new)))
+            }
+
+            fn append_tournament(&self, append: TournamentAppend) -> Answer<'_, ()> {
+                Box::pin(self.change_tournament(TournamentChange::Append(Box::new(append))))
+            }
+
+            fn tournament_log(&self, id: TournamentId) -> Answer<'_, Option<TournamentLog>> {
+                Box::pin(async move {
+                    tournaments::read::$name::log(&mut *self.reader().await?, id).await
+                })
+            }
+
+            fn tournament_edition(&self, id: TournamentId) -> Answer<'_, Option<u64>> {
+                Box::pin(async move {
+                    tournaments::read::$name::edition(&mut *self.reader().await?, id).await
+                })
+            }
+
+            fn due_tournaments(&self, now: Time, most: u32) -> Answer<'_, Vec<TournamentId>> {
+                Box::pin(async move {
+                    tournaments::read::$name::due(&mut *self.reader().await?, now, most).await
+                })
+            }
+
+            fn over_games(&self, id: TournamentId, most: u32) -> Answer<'_, Vec<GameId>> {
+                Box::pin(async move {
+                    tournaments::read::$name::over(&mut *self.reader().await?, id, most).await
+                })
+            }
+
+            fn listed_tournaments(
+                &self,
+                stage: ListedStage,
+                skip: u32,
+                most: u32,
+            ) -> Answer<'_, Vec<TournamentRow>> {
+                Box::pin(async move {
+                    let connection = &mut *self.reader().await?;
+                    tournaments::read::$name::listed(connection, stage, skip, most).await
+                })
+            }
+
+            fn tournaments_of(&self, account: AccountId) -> Answer<'_, Vec<TournamentRow>> {
+                Box::pin(async move {
+                    let connection = &mut *self.reader().await?;
+                    tournaments::read::$name::of_account(connection, account).await
+                })
+            }
+
+            fn tournaments(
+                &self,
+                after: Option<TournamentId>,
+                most: u32,
+            ) -> Answer<'_, Vec<TournamentId>> {
+                Box::pin(async move {
+                    tournaments::read::$name::all(&mut *self.reader().await?, after, most).await
+                })
+            }
+        }
+    };
+}
+
+#[cfg(feature = "accounts")]
+implement_tournaments!(Sqlite, sqlite);
+#[cfg(all(feature = "accounts", feature = "postgres"))]
+implement_tournaments!(super::Postgres, postgres);

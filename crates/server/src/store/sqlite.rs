@@ -1,7 +1,8 @@
 //! Stores logs of games in `SQLite`. One task writes, and commits writes of several games together. Other connections
 //! read.
 
-mod writer;
+mod copy;
+pub(super) mod writer;
 
 use std::path::Path;
 use std::time::Duration;
@@ -21,9 +22,10 @@ use tokio::task::JoinHandle;
 use super::convert::{code, game_id, id, number, read_code, time, version};
 use super::pushes::{self, DuePush, PushWrite, Pushes};
 use super::{
-    AccountWrite, Answer, Append, Codes, LISTED, Line, MailLink, NewGame, SecretHash, Store,
-    StoreError, WATCHABLE, with_codes,
+    AccountWrite, Action, Answer, Append, Claim, Codes, Deed, LISTED, Line, MailLink, NewGame,
+    OperatorWrite, SecretHash, Settling, Store, StoreError, WATCHABLE, operators, with_codes,
 };
+use crate::backup::Held;
 use crate::news::News;
 use crate::presence::{NodeId, Note, Noted};
 use writer::{Done, Job, Write, write_all};
@@ -37,6 +39,9 @@ pub struct Sqlite {
     readers: SqlitePool,
     writes: Mutex<Option<mpsc::Sender<Job>>>,
     writer: Mutex<Option<JoinHandle<()>>>,
+    /// The lock of a server on its database.
+    #[expect(dead_code, reason = "the lock lasts as long as this value")]
+    held: Option<Held>,
 }
 
 impl Sqlite {
@@ -81,7 +86,14 @@ impl Sqlite {
             readers,
             writes: Mutex::new(Some(writes)),
             writer: Mutex::new(Some(writer)),
+            held: None,
         })
+    }
+
+    /// Keeps the lock of a server on its database until the database is dropped.
+    #[must_use]
+    pub fn holding(self, held: Option<Held>) -> Self {
+        Sqlite { held, ..self }
     }
 
     /// Runs a query that returns games in the lobby, with their codes.
@@ -109,6 +121,21 @@ impl Sqlite {
         self.change(Write::Account(write)).await
     }
 
+    pub(super) async fn act_now(&self, action: Action) -> Result<Vec<GameId>, StoreError> {
+        if let Deed::Close { account } = action.deed {
+            operators::act::sqlite::check(&mut *self.reader().await?, &action).await?;
+            while let Done::Forgot(true) = self.write(Write::ForgetSome(account)).await? {}
+        }
+        match self.write(Write::Act(action)).await? {
+            Done::Games(games) => Ok(games),
+            _ => Ok(Vec::new()),
+        }
+    }
+
+    pub(super) async fn change_operator(&self, write: OperatorWrite) -> Result<(), StoreError> {
+        self.change(Write::Operator(write)).await
+    }
+
     pub(super) async fn remove_ceremony(
         &self,
         ceremony: SecretHash,
@@ -129,6 +156,34 @@ impl Sqlite {
             Done::Link(link) => Ok(link),
             _ => Ok(None),
         }
+    }
+
+    pub(super) async fn claim_now(
+        &self,
+        now: Time,
+        until: Time,
+    ) -> Result<Option<Claim>, StoreError> {
+        match self.write(Write::ClaimGame(now, until)).await? {
+            Done::Claimed(claim) => Ok(claim),
+            _ => Ok(None),
+        }
+    }
+
+    pub(super) async fn settle_now(
+        &self,
+        claim: Claim,
+        settling: Settling,
+    ) -> Result<bool, StoreError> {
+        let settled = self.write(Write::SettleClaim(claim, settling)).await?;
+        Ok(matches!(settled, Done::Settled(true)))
+    }
+
+    #[cfg(feature = "accounts")]
+    pub(super) async fn change_tournament(
+        &self,
+        change: super::TournamentChange,
+    ) -> Result<(), StoreError> {
+        self.change(Write::Tournament(change)).await
     }
 
     async fn append_now(&self, append: Append) -> Result<Option<Line>, StoreError> {

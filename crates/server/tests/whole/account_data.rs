@@ -132,6 +132,7 @@ async fn a_deleted_account_leaves_no_name_in_games_and_in_the_lobby() {
             body: Entry { at, event }.to_body().unwrap(),
         },
         deadline: None,
+        live: false,
         listed: true,
         watchable: false,
         seats: vec![SeatTaken {

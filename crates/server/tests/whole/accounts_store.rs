@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use cohort_server::role::Role;
 use cohort_server::store::{
     AccountRow, AccountWrite, MOST_PASSKEYS, MOST_SESSIONS, MailDoes, MailLink, NewAccount,
     NewPasskey, Sqlite, Store, StoreError, UNUSED_SESSION,
@@ -66,6 +67,9 @@ async fn names_and_addresses_are_unique(store: &dyn Store) {
         name: first.name.clone(),
         created: Time(5),
         mail: first.mail.clone(),
+        bot: false,
+        role: Role::Player,
+        ban: None,
     };
     let named = store.account_named(first.folded.clone()).await.unwrap();
     assert_eq!(named, Some(row.clone()));

@@ -48,6 +48,29 @@ pub async fn request(
     headers: &[(&str, &str)],
     body: &str,
 ) -> Answer {
+    let answer = raw(address, method, path, headers, body).await;
+    let (head, body) = answer.split_once("\r\n\r\n").unwrap();
+    let head = head.to_ascii_lowercase();
+    let body = if head.contains("transfer-encoding: chunked") {
+        unchunked(body)
+    } else {
+        body.to_owned()
+    };
+    Answer {
+        status: head.split(' ').nth(1).unwrap().parse().unwrap(),
+        body: serde_json::from_str(&body).unwrap_or(Value::Null),
+        head,
+    }
+}
+
+/// Sends a request with these headers. Returns the text of the answer.
+pub async fn raw(
+    address: SocketAddr,
+    method: &str,
+    path: &str,
+    headers: &[(&str, &str)],
+    body: &str,
+) -> String {
     let mut stream = TcpStream::connect(address).await.unwrap();
     let headers: String = headers
         .iter()
@@ -61,18 +84,7 @@ pub async fn request(
     let mut answer = String::new();
     // A server that refuses a long body may reset the connection after its answer, so a read error is ignored.
     let _ = stream.read_to_string(&mut answer).await;
-    let (head, body) = answer.split_once("\r\n\r\n").unwrap();
-    let head = head.to_ascii_lowercase();
-    let body = if head.contains("transfer-encoding: chunked") {
-        unchunked(body)
-    } else {
-        body.to_owned()
-    };
-    Answer {
-        status: head.split(' ').nth(1).unwrap().parse().unwrap(),
-        body: serde_json::from_str(&body).unwrap_or(Value::Null),
-        head,
-    }
+    answer
 }
 
 /// Joins the chunks of a body.
@@ -91,9 +103,14 @@ fn unchunked(mut body: &str) -> String {
 
 impl Api {
     pub async fn start() -> Api {
+        Api::start_with(&[]).await
+    }
+
+    /// Starts a server with further arguments.
+    pub async fn start_with(arguments: &[&str]) -> Api {
         let mails = MailSink::start().await;
         let smtp = format!("smtp://{}", mails.address);
-        let server = Server::start_with(&[
+        let usual = [
             "--public-url",
             ORIGIN,
             "--proxy",
@@ -102,7 +119,8 @@ impl Api {
             &smtp,
             "--mail-from",
             "Cohort <cohort@example.org>",
-        ]);
+        ];
+        let server = Server::start_with(&[&usual, arguments].concat());
         Api { server, mails }
     }
 

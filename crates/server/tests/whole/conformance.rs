@@ -34,6 +34,7 @@ fn new_game() -> NewGame {
         watch: Some(Code::from_bits(rand::random())),
         line: line(100, "first"),
         deadline: Some(Time(500)),
+        live: true,
         listed: false,
         watchable: false,
         seats: Vec::new(),

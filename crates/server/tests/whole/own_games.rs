@@ -22,7 +22,7 @@ use crate::services;
 
 impl Client {
     /// Signs in. Returns the games of the account.
-    async fn sign_in(&mut self, token: SessionToken) -> Vec<GameId> {
+    pub async fn sign_in(&mut self, token: SessionToken) -> Vec<GameId> {
         let request = Request(8);
         self.send(&ToServer::SignIn { request, token }).await;
         self.own_games().await
@@ -218,6 +218,7 @@ fn arranged(accounts: [AccountId; 2]) -> NewGame {
         watch: Some(secrets::code()),
         line: line(at.0, entry.event),
         deadline: None,
+        live: false,
         listed: false,
         watchable: false,
         seats: vec![seat(0, Chair::Host), seat(1, Chair::Guest)],

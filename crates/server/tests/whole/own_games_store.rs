@@ -41,6 +41,7 @@ fn of_guest(name: &str) -> NewGame {
         watch: None,
         line: line(40, opened),
         deadline: None,
+        live: false,
         listed: false,
         watchable: false,
         seats: Vec::new(),

@@ -63,6 +63,13 @@ impl Server {
         (self.child, self.address) = spawn(self.folder.path(), &arguments);
     }
 
+    /// Starts another server process with the same data and more arguments.
+    pub fn restart_with(&mut self, arguments: &[&str]) {
+        let more = arguments.iter().map(ToString::to_string);
+        self.arguments.extend(more);
+        self.restart();
+    }
+
     /// Returns the resident memory of the server process, in bytes; `None` on a system without `/proc`.
     pub fn memory(&self) -> Option<u64> {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;

@@ -68,6 +68,7 @@ pub fn opened([host, _]: [AccountId; 2], at: u64) -> NewGame {
         watch: Some(Code::from_bits(rand::random())),
         line: line(at, opened),
         deadline: None,
+        live: true,
         listed: false,
         watchable: false,
         seats: vec![seat(host, game, Chair::Host, at)],

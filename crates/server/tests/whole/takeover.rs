@@ -433,3 +433,127 @@ async fn the_code_of_a_program_works_once_in_time_and_cannot_be_guessed() {
     assert_eq!(grant(&mallory, &code).await.error(), (429, "too-many"));
     assert_eq!(grant(&eva, &code).await.status, 204);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_gets_the_rights_of_a_moderator_by_a_trick() {
+    let api = Api::start().await;
+    let (_, eva) = api.register("Eva").await;
+    let id = api.get("/api/account", &eva).await.text("id");
+    // A role in a request to create an account, or to sign in, counts nothing.
+    let body = json!({"name": "Mallory", "role": "operator"});
+    let (ceremony, options) = api.begin(REGISTER, "", body).await;
+    let credential = Authenticator::new(ORIGIN).register(&options);
+    let body =
+        json!({"ceremony": ceremony, "credential": credential, "label": "", "role": "operator"});
+    let answer = api.post("/api/register/passkey/finish", "", body).await;
+    let mallory = answer.text("token");
+    assert_eq!(
+        api.get("/api/account", &mallory).await.text("role"),
+        "player"
+    );
+    let own = api.get("/api/account", &mallory).await.text("id");
+    let actions = "/api/operator/actions";
+    for action in [
+        json!({"deed": "role", "account": own, "role": "moderator", "reason": "x"}),
+        json!({"deed": "ban", "account": id, "until": null, "reason": "x", "by": id, "actor": null}),
+        json!({"deed": "close", "account": own, "reason": "x"}),
+    ] {
+        assert_eq!(
+            api.post(actions, "", action.clone()).await.error(),
+            SIGNED_OUT
+        );
+        let answer = api.post(actions, &mallory, action).await;
+        assert_eq!(answer.error(), (403, "forbidden"));
+    }
+    // The secret of a ceremony or of a seat is no token.
+    let (ceremony, _) = api.begin(SIGN_IN, "", json!({})).await;
+    for secret in [&ceremony, "00000000000000000000000000000000"] {
+        let answer = api.get("/api/operator/audit", secret).await;
+        assert_eq!(answer.error(), SIGNED_OUT);
+    }
+    // A page of another origin cannot act with the token of a moderator.
+    let bearer = format!("Bearer {mallory}");
+    let headers = [
+        ("authorization", &*bearer),
+        ("origin", "https://evil.example"),
+    ];
+    let answer = request(api.server.address, "POST", actions, &headers, "{}").await;
+    assert_eq!(answer.error(), (403, "origin"));
+    assert_eq!(api.get("/api/account", &eva).await.text("name"), "Eva");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_token_of_a_program_is_no_way_into_the_account() {
+    let api = Api::start().await;
+    let (_, eva) = api.register("Eva").await;
+    let (_, mallory) = api.register("Mallory").await;
+    let scopes = ["account:read", "challenge", "play", "tournament"];
+    let (id, token) = api.token_with_id(&eva, &scopes).await;
+    let digits = token.strip_prefix("cohort_").unwrap();
+    // Neither the digits of the token nor its id, which the database stores, are a session or a token.
+    for guess in [
+        digits.to_owned(),
+        id.clone(),
+        format!("cohort_{}", &id[..32]),
+    ] {
+        for path in ["/api/account", "/api/account/profile"] {
+            let answer = api.get(path, &guess).await;
+            assert!([401, 403].contains(&answer.status), "{path}: {answer:?}");
+        }
+    }
+    // The digits of a session are not a token of a program.
+    let guess = format!("cohort_{eva}");
+    assert_eq!(
+        api.get("/api/account/profile", &guess).await.error(),
+        SIGNED_OUT
+    );
+    // A token makes no other token, and signs no program in.
+    let body = json!({"scopes": scopes});
+    let scope = (403, "scope");
+    assert_eq!(
+        api.post("/api/account/tokens", &token, body).await.error(),
+        scope
+    );
+    let body = json!({"code": "0000-0000"});
+    assert_eq!(
+        api.post("/api/account/grant", &token, body).await.error(),
+        scope
+    );
+    let body = json!({"name": "Eva"});
+    let deleted = api.ask("DELETE", "/api/account", &token, body).await;
+    assert_eq!(deleted.error(), scope);
+    // Another account neither sees nor revokes the token.
+    let list = api.get("/api/account/tokens", &mallory).await;
+    assert_eq!(list.body, json!([]));
+    let path = format!("/api/account/tokens/{id}");
+    assert_eq!(api.delete(&path, &mallory).await.error(), (404, "unknown"));
+    assert_eq!(
+        api.get("/api/account/profile", &token).await.text("name"),
+        "Eva"
+    );
+    // A token is read from its header only.
+    let address = api.server.address;
+    let path = format!("/api/account/profile?token={token}");
+    let cookie = format!("token={token}");
+    let headers = [("cookie", &*cookie), ("x-token", &token)];
+    let answer = request(address, "GET", &path, &headers, "").await;
+    assert_eq!(answer.error(), SIGNED_OUT);
+    // A page of another origin cannot use a token that it has found.
+    let bearer = format!("Bearer {token}");
+    let headers = [
+        ("authorization", &*bearer),
+        ("origin", "https://example.org"),
+    ];
+    let answer = request(address, "GET", "/api/account/profile", &headers, "").await;
+    assert_eq!(answer.error(), (403, "origin"));
+    // With the account, its tokens end.
+    let body = json!({"name": "Eva"});
+    assert_eq!(
+        api.ask("DELETE", "/api/account", &eva, body).await.status,
+        204
+    );
+    assert_eq!(
+        api.get("/api/account/profile", &token).await.error(),
+        SIGNED_OUT
+    );
+}

@@ -4,7 +4,25 @@ use std::borrow::Cow;
 
 use lobby::{AccountId, Entry};
 
+use crate::store::operators::act::with_names;
 use crate::store::{Line, StoreError};
+
+/// The accounts of the players who take seats, as the database knows them now.
+#[derive(Default)]
+pub(in crate::store) struct Owners {
+    /// The accounts with their names.
+    pub names: Vec<(AccountId, String)>,
+    /// The accounts that do not exist any more.
+    pub deleted: Vec<AccountId>,
+}
+
+impl Owners {
+    /// Returns a line of a log with the names that the accounts have now, and without deleted accounts. The server that
+    /// has written the line may not have noticed the change.
+    pub fn correct<'a>(&self, line: &'a Line) -> Result<Cow<'a, Line>, StoreError> {
+        with_names(without(line, &self.deleted)?, &self.names)
+    }
+}
 
 /// Returns a line of a log without the names of deleted accounts. Returns the line itself if it contains none of them.
 pub(in crate::store) fn without<'a>(
@@ -103,8 +121,15 @@ macro_rules! statements {
                     return Ok(());
                 };
                 while forget_some(connection, deleted).await? {}
+                #[cfg(feature = "accounts")]
+                crate::store::tournaments::forget::$name::forget(connection, deleted).await?;
                 sqlx::query("DELETE FROM mail_link WHERE mail = $1")
                     .bind(mail)
+                    .execute(&mut *connection)
+                    .await?;
+                // The log of actions contains the earlier names of the account.
+                sqlx::query("UPDATE audit SET about = '' WHERE target = $1 AND action = 'rename'")
+                    .bind(account(deleted))
                     .execute(&mut *connection)
                     .await?;
                 // The database also deletes all rows that refer to the account.

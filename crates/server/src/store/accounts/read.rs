@@ -9,27 +9,44 @@ macro_rules! statements {
             use sqlx::Row;
 
             use crate::store::convert::{
-                account, account_id, chair, game_id, hash, id, number, time,
+                account, account_id, chair, game_id, hash, id, number, read_role, time,
             };
             use crate::store::{
-                AccountRow, NewPasskey, PasskeyRow, SeatTaken, SecretHash, SessionRow, StoreError,
+                AccountRow, Ban, NewPasskey, PasskeyRow, SeatTaken, SecretHash, SessionRow, StoreError,
                 UNUSED_SESSION,
             };
 
             fn account_row(row: &$Row) -> Result<AccountRow, StoreError> {
+                let (until, reason): (Option<i64>, Option<String>) = (row.try_get(5)?, row.try_get(6)?);
+                let ban = |until: i64| {
+                    Ok::<_, StoreError>(Ban {
+                        until: (until < i64::MAX).then(|| time(until)).transpose()?,
+                        reason: reason.unwrap_or_default(),
+                    })
+                };
                 Ok(AccountRow {
                     id: account_id(row.try_get(0)?)?,
                     name: row.try_get(1)?,
                     created: time(row.try_get(2)?)?,
                     mail: row.try_get(3)?,
+                    bot: row.try_get::<i16, _>(7)? != 0,
+                    role: read_role(row.try_get(4)?)?,
+                    ban: until.map(ban).transpose()?,
                 })
+            }
+
+            pub async fn any(connection: &mut $Connection) -> Result<bool, StoreError> {
+                let row = sqlx::query("SELECT 1 FROM account LIMIT 1")
+                    .fetch_optional(connection)
+                    .await?;
+                Ok(row.is_some())
             }
 
             pub async fn by_id(
                 connection: &mut $Connection,
                 wanted: AccountId,
             ) -> Result<Option<AccountRow>, StoreError> {
-                let sql = "SELECT account, name, created, mail FROM account WHERE account = $1";
+                let sql = "SELECT account, name, created, mail, role, banned_until, ban_reason, bot FROM account WHERE account = $1";
                 let row = sqlx::query(sql)
                     .bind(account(wanted))
                     .fetch_optional(connection)
@@ -41,7 +58,7 @@ macro_rules! statements {
                 connection: &mut $Connection,
                 folded: String,
             ) -> Result<Option<AccountRow>, StoreError> {
-                let sql = "SELECT account, name, created, mail FROM account WHERE folded = $1";
+                let sql = "SELECT account, name, created, mail, role, banned_until, ban_reason, bot FROM account WHERE folded = $1";
                 let row = sqlx::query(sql).bind(folded).fetch_optional(connection).await?;
                 row.as_ref().map(account_row).transpose()
             }
@@ -50,7 +67,7 @@ macro_rules! statements {
                 connection: &mut $Connection,
                 mail: String,
             ) -> Result<Option<AccountRow>, StoreError> {
-                let sql = "SELECT account, name, created, mail FROM account WHERE mail = $1";
+                let sql = "SELECT account, name, created, mail, role, banned_until, ban_reason, bot FROM account WHERE mail = $1";
                 let row = sqlx::query(sql).bind(mail).fetch_optional(connection).await?;
                 row.as_ref().map(account_row).transpose()
             }

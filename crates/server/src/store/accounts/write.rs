@@ -11,10 +11,12 @@ macro_rules! statements {
             use sqlx::Row;
 
             use crate::store::accounts::forget::$name::delete;
+            use crate::store::accounts::forget::Owners;
+            use crate::store::accounts::tokens::$name as tokens;
             use crate::store::convert::{account, account_id, chair_number, code, hash, id, number, time};
             use crate::store::{
                 AccountWrite, MOST_PASSKEYS, MOST_SESSIONS, MailDoes, MailLink, NewAccount, NewPasskey, SeatTaken,
-                SecretHash, StoreError, UNUSED_SESSION,
+                SecretHash, StoreError, LONGEST_UNJUDGED, UNUSED_SESSION,
             };
 
             type Step = Result<(), StoreError>;
@@ -32,33 +34,40 @@ macro_rules! statements {
             /// Returns whether an account exists. If so, no other server can delete it before the end of the
             /// transaction.
             pub async fn exists(connection: &mut $Connection, of: AccountId) -> Result<bool, StoreError> {
-                let sql = concat!("SELECT 1 FROM account WHERE account = $1", $share);
+                Ok(name_of(connection, of).await?.is_some())
+            }
+
+            /// Returns the name of an account; `None` if there is no such account. No other server can delete or rename
+            /// the account before the end of the transaction.
+            async fn name_of(connection: &mut $Connection, of: AccountId) -> Result<Option<String>, StoreError> {
+                let sql = concat!("SELECT name FROM account WHERE account = $1", $share);
                 let row = sqlx::query(sql).bind(account(of)).fetch_optional(connection).await?;
-                Ok(row.is_some())
+                Ok(row.map(|row: $Row| row.try_get(0)).transpose()?)
             }
 
             /// Prevents other changes of an account until the end of the transaction. Fails with
             /// [`StoreError::Conflict`] if there is no such account.
-            async fn hold(connection: &mut $Connection, of: AccountId) -> Step {
+            pub(in crate::store) async fn hold(connection: &mut $Connection, of: AccountId) -> Step {
                 let sql = concat!("SELECT 1 FROM account WHERE account = $1", $change);
                 let row = sqlx::query(sql).bind(account(of)).fetch_optional(connection).await?;
                 row.map(drop).ok_or(StoreError::Conflict)
             }
 
-            /// Notes the seats of accounts, and returns the accounts that do not exist any more.
+            /// Notes the seats of accounts. Returns the names of the accounts, and the accounts that do not exist any more.
             pub async fn take_seats(
                 connection: &mut $Connection,
                 seats: &[SeatTaken],
-            ) -> Result<Vec<AccountId>, StoreError> {
+            ) -> Result<Owners, StoreError> {
                 let mut seats = seats.to_vec();
                 // All servers lock accounts in the order of ids, so that they never wait for each other in a circle.
                 seats.sort_unstable_by_key(|seat| seat.account);
-                let mut deleted = Vec::new();
+                let mut owners = Owners::default();
                 for seat in seats {
-                    if !exists(connection, seat.account).await? {
-                        deleted.push(seat.account);
+                    let Some(name) = name_of(connection, seat.account).await? else {
+                        owners.deleted.push(seat.account);
                         continue;
-                    }
+                    };
+                    owners.names.push((seat.account, name));
                     let sql = "INSERT INTO seat_taken (account, game, chair, at) VALUES ($1, $2, $3, $4) \
                                ON CONFLICT (account, game, chair) DO NOTHING";
                     sqlx::query(sql)
@@ -69,7 +78,7 @@ macro_rules! statements {
                         .execute(&mut *connection)
                         .await?;
                 }
-                Ok(deleted)
+                Ok(owners)
             }
 
             /// Makes the seat of a guest the seat of an account.
@@ -80,7 +89,7 @@ macro_rules! statements {
                 rating: Rating,
                 ended: bool,
             ) -> Step {
-                if !take_seats(connection, &[seat]).await?.is_empty() {
+                if !take_seats(connection, &[seat]).await?.deleted.is_empty() {
                     return Err(StoreError::Conflict);
                 }
                 let owner = Account { id: seat.account, rating };
@@ -223,6 +232,12 @@ macro_rules! statements {
                             .await?;
                         forget_links(connection, *of).await
                     }
+                    AccountWrite::AddToken { account, token, label, scopes, at } => {
+                        tokens::add(connection, *account, token, label, *scopes, *at).await
+                    }
+                    AccountWrite::UseToken { token, at } => tokens::note_use(connection, token, *at).await,
+                    AccountWrite::RemoveToken { account, token } => tokens::remove(connection, *account, token).await,
+                    AccountWrite::BecomeBot { account } => tokens::become_bot(connection, *account).await,
                     AccountWrite::BeginCeremony { ceremony, state, until } => {
                         sqlx::query("INSERT INTO ceremony (ceremony, state, until) VALUES ($1, $2, $3)")
                             .bind(ceremony.to_vec())
@@ -259,7 +274,7 @@ macro_rules! statements {
             }
 
             /// Fails with [`StoreError::Conflict`] if a statement has changed no row.
-            const fn changed(rows: u64) -> Step {
+            pub(in crate::store) const fn changed(rows: u64) -> Step {
                 if rows == 0 { Err(StoreError::Conflict) } else { Ok(()) }
             }
 
@@ -299,6 +314,25 @@ macro_rules! statements {
                 Ok(())
             }
 
+            /// Fails with [`StoreError::Banned`] if an account is banned. The caller holds the account.
+            pub(in crate::store) async fn refuse_banned(
+                connection: &mut $Connection,
+                of: AccountId,
+                at: Time,
+            ) -> Step {
+                let row = sqlx::query("SELECT banned_until FROM account WHERE account = $1 AND banned_until > $2")
+                    .bind(account(of))
+                    .bind(number(at)?)
+                    .fetch_optional(connection)
+                    .await?;
+                let Some(row) = row else {
+                    return Ok(());
+                };
+                let until: i64 = row.try_get(0)?;
+                let until = (until < i64::MAX).then(|| time(until)).transpose()?;
+                Err(StoreError::Banned(until))
+            }
+
             async fn begin_session(
                 connection: &mut $Connection,
                 of: AccountId,
@@ -307,6 +341,7 @@ macro_rules! statements {
                 at: Time,
             ) -> Step {
                 hold(connection, of).await?;
+                refuse_banned(connection, of, at).await?;
                 let sql = "INSERT INTO session (token, account, label, created, used) VALUES ($1, $2, $3, $4, $4) \
                            ON CONFLICT (token) DO NOTHING";
                 let begun = sqlx::query(sql)
@@ -380,6 +415,7 @@ macro_rules! statements {
                     ("DELETE FROM mail_link WHERE until <= $1", now),
                     ("DELETE FROM grant_request WHERE until <= $1", now),
                     ("DELETE FROM session WHERE used <= $1", now.saturating_sub(UNUSED_SESSION)),
+                    ("DELETE FROM fair_play_queue WHERE due <= $1", now.saturating_sub(LONGEST_UNJUDGED)),
                 ] {
                     sqlx::query(sql).bind(before).execute(&mut *connection).await?;
                 }

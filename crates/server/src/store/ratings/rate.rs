@@ -9,6 +9,7 @@ macro_rules! statements {
             use crate::ratings::{certain_until, change, first_points, new, update};
             use crate::store::accounts::write::$name::exists;
             use crate::store::convert::{account, number};
+            use crate::store::fair_play::write::$name::enqueue;
             use crate::store::ratings::read::$name::rating;
             use crate::store::{Line, RatingRow, StoreError};
 
@@ -72,6 +73,7 @@ macro_rules! statements {
                         return Err(StoreError::Conflict);
                     }
                 }
+                enqueue(connection, game, at).await?;
                 let event = Event::Rated {
                     host: change(host_before.as_ref(), &host_after),
                     guest: change(guest_before.as_ref(), &guest_after),

@@ -2,15 +2,17 @@
 
 use lobby::{AccountId, Time};
 use protocol::CommandId;
+use referee::GameId;
 use sqlx::{Connection, Row, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
-use crate::store::accounts::forget::without;
 use crate::store::convert::{code, id, number};
 use crate::store::{
-    AccountWrite, Append, Line, MailLink, NewGame, PushWrite, SecretHash, StoreError, accounts,
-    pushes, ratings,
+    AccountWrite, Action, Append, Claim, Line, MailLink, NewGame, OperatorWrite, PushWrite,
+    SecretHash, Settling, StoreError, accounts, fair_play, operators, pushes, ratings,
 };
+#[cfg(feature = "accounts")]
+use crate::store::{TournamentChange, tournaments};
 
 /// The maximum number of writes in one commit.
 const BATCH: usize = 256;
@@ -23,10 +25,17 @@ pub(super) enum Write {
     Beat(Time),
     Push(PushWrite),
     Account(AccountWrite),
+    Act(Action),
+    Operator(OperatorWrite),
     TakeCeremony(SecretHash, Time),
     TakeLink(SecretHash, Time),
     /// Removes the name of an account from some of its games.
     ForgetSome(AccountId),
+    /// Claims a game until a time, to judge its moves.
+    ClaimGame(Time, Time),
+    SettleClaim(Claim, Settling),
+    #[cfg(feature = "accounts")]
+    Tournament(TournamentChange),
 }
 
 /// What a write returns.
@@ -36,8 +45,13 @@ pub(super) enum Done {
     Added(Option<Line>),
     Ceremony(Option<String>),
     Link(Option<MailLink>),
+    /// The games that must be read again.
+    Games(Vec<GameId>),
     /// Whether games may be left from which the name must be removed.
     Forgot(bool),
+    Claimed(Option<Claim>),
+    /// Whether the claim was still valid.
+    Settled(bool),
 }
 
 pub(super) struct Job {
@@ -112,16 +126,23 @@ impl Write {
         match self {
             Write::Create(new) => !new.seats.is_empty(),
             Write::Append(new) => new.rates.is_some() || new.seat.is_some(),
-            Write::AppendBoth(_) | Write::Account(_) | Write::ForgetSome(_) => true,
-            Write::Beat(_) | Write::Push(_) | Write::TakeCeremony(..) | Write::TakeLink(..) => {
-                false
-            }
+            Write::AppendBoth(_) | Write::Account(_) | Write::Act(_) | Write::ForgetSome(_) => true,
+            #[cfg(feature = "accounts")]
+            Write::Tournament(_) => true,
+            Write::Beat(_)
+            | Write::Push(_)
+            | Write::Operator(_)
+            | Write::TakeCeremony(..)
+            | Write::TakeLink(..)
+            | Write::ClaimGame(..)
+            | Write::SettleClaim(..) => false,
         }
     }
 }
 
 async fn carry_out(connection: &mut SqliteConnection, write: &Write) -> Result<Done, StoreError> {
     use accounts::{forget::sqlite as forget, write::sqlite as account};
+    use fair_play::write::sqlite as fair_play;
     Ok(match write {
         Write::Append(lines) => Done::Added(append(connection, lines).await?),
         Write::AppendBoth(both) => {
@@ -139,6 +160,24 @@ async fn carry_out(connection: &mut SqliteConnection, write: &Write) -> Result<D
         Write::ForgetSome(account) => {
             Done::Forgot(forget::forget_some(connection, *account).await?)
         }
+        Write::ClaimGame(now, until) => {
+            Done::Claimed(fair_play::claim(connection, *now, *until).await?)
+        }
+        Write::SettleClaim(claim, settling) => {
+            Done::Settled(fair_play::settle(connection, claim, settling).await?)
+        }
+        #[cfg(feature = "accounts")]
+        Write::Tournament(change) => {
+            match change {
+                TournamentChange::Create(new) => {
+                    tournaments::write::sqlite::create(connection, new).await?;
+                }
+                TournamentChange::Append(new) => {
+                    tournaments::write::sqlite::append(connection, new).await?;
+                }
+            }
+            Done::Nothing
+        }
         Write::Create(game) => {
             create(connection, game).await?;
             Done::Nothing
@@ -151,6 +190,11 @@ async fn carry_out(connection: &mut SqliteConnection, write: &Write) -> Result<D
             pushes::sqlite::apply(connection, write).await?;
             Done::Nothing
         }
+        Write::Act(action) => Done::Games(operators::act::sqlite::act(connection, action).await?),
+        Write::Operator(write) => {
+            operators::write::sqlite::apply(connection, write).await?;
+            Done::Nothing
+        }
         Write::Account(write) => {
             account::apply(connection, write).await?;
             Done::Nothing
@@ -158,7 +202,10 @@ async fn carry_out(connection: &mut SqliteConnection, write: &Write) -> Result<D
     })
 }
 
-async fn create(connection: &mut SqliteConnection, new: &NewGame) -> Result<(), StoreError> {
+pub(in crate::store) async fn create(
+    connection: &mut SqliteConnection,
+    new: &NewGame,
+) -> Result<(), StoreError> {
     let game = id(new.game);
     let exists = sqlx::query("SELECT 1 FROM game WHERE game = $1")
         .bind(game.clone())
@@ -176,11 +223,11 @@ async fn create(connection: &mut SqliteConnection, new: &NewGame) -> Result<(), 
     if taken.is_some() {
         return Err(StoreError::CodeTaken);
     }
-    let deleted = accounts::write::sqlite::take_seats(connection, &new.seats).await?;
-    let line = without(&new.line, &deleted)?;
+    let owners = accounts::write::sqlite::take_seats(connection, &new.seats).await?;
+    let line = owners.correct(&new.line)?;
     let at = number(new.line.at)?;
-    let sql = "INSERT INTO game (game, version, deadline, code, watch, updated, listed, watchable) \
-               VALUES ($1, 1, $2, $3, $4, $5, $6, $7)";
+    let sql = "INSERT INTO game (game, version, deadline, code, watch, updated, listed, watchable, live) \
+               VALUES ($1, 1, $2, $3, $4, $5, $6, $7, $8)";
     sqlx::query(sql)
         .bind(game.clone())
         .bind(new.deadline.map(number).transpose()?)
@@ -189,6 +236,7 @@ async fn create(connection: &mut SqliteConnection, new: &NewGame) -> Result<(), 
         .bind(at)
         .bind(new.listed.then_some(at))
         .bind(new.watchable.then_some(at))
+        .bind(i16::from(new.live))
         .execute(&mut *connection)
         .await?;
     insert(connection, &game, 1, &line, None).await
@@ -219,10 +267,10 @@ async fn append(
             return Err(StoreError::Conflict);
         }
     }
-    let deleted = accounts::write::sqlite::take_seats(connection, new.seat.as_slice()).await?;
+    let owners = accounts::write::sqlite::take_seats(connection, new.seat.as_slice()).await?;
     let mut version = after;
     for (place, line) in new.lines.iter().enumerate() {
-        let line = without(line, &deleted)?;
+        let line = owners.correct(line)?;
         version += 1;
         let is_last = place + 1 == new.lines.len();
         let command = new.command.filter(|_| is_last);
@@ -250,6 +298,8 @@ async fn append(
         .await?;
     if new.ends {
         accounts::write::sqlite::end(connection, new.game).await?;
+        #[cfg(feature = "accounts")]
+        tournaments::write::sqlite::game_over(connection, &game).await?;
     }
     pushes::sqlite::wake(connection, &game, version, last.at).await?;
     Ok(rated)
