@@ -5,6 +5,7 @@
 #   need RUN       to open a window and draw in it
 #   need TEST      to open windows on an invisible display, and to read them like a screen reader
 #   need ONLINE    to test servers that share a database
+#   need API       to test the HTTP API of the server, and its examples
 #   need WEB       to compress the light page, and to play on it in a browser
 #   need WASM_C    to compile the whole game for a browser
 #   need PICTURES  to convert and compress the pictures of the gallery
@@ -28,6 +29,7 @@ packages() { # of Debian and Ubuntu; a name after | is the same thing in another
         libxkbcommon-x11-0 libwayland-client0 'libasound2|libasound2t64' ;;
     TEST) echo xvfb openbox xdotool dbus at-spi2-core ;;
     ONLINE) echo postgresql nats-server ;;
+    API) echo python3 python3-venv nodejs ;;
     WEB) echo brotli chromium chromium-driver ;;
     # SQLite needs clang 15 or newer.
     WASM_C) echo 'clang-19|clang-16|clang' 'llvm-19|llvm-16|llvm' brotli ;;
@@ -51,6 +53,7 @@ reason() {
     RUN) echo 'to open a window and draw in it (a Vulkan driver, in software where there is no GPU)' ;;
     TEST) echo 'for the tests that play in a real window, also as a screen reader does' ;;
     ONLINE) echo 'for the tests of several servers that share a database' ;;
+    API) echo 'for the tests of the HTTP API and its examples' ;;
     WEB) echo 'to compress the light page, and for the tests that play on it in a browser' ;;
     WASM_C) echo 'to compile the whole game for a browser' ;;
     PICTURES) echo 'to make pictures small' ;;
@@ -145,6 +148,10 @@ elsewhere() {
     ONLINE)
         command -v initdb >/dev/null && command -v nats-server >/dev/null && return
         fedora='postgresql-server nats-server' arch='postgresql nats-server'
+        ;;
+    API)
+        command -v python3 >/dev/null && command -v node >/dev/null && return
+        fedora='python3 nodejs' arch='python nodejs'
         ;;
     WEB)
         command -v brotli >/dev/null && command -v chromedriver >/dev/null && return

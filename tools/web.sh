@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Builds the light page and the account page into target/web: a folder for any web host, or for cohort-server --page.
+# Builds the light page and the pages about accounts and tournaments into target/web: a folder for any web host, or for
+# cohort-server --page.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . tools/setup.sh
@@ -74,32 +75,50 @@ done
 # Prints a page with its parts, and with the names of the folders of its files.
 filled() {
     sed -e "$(for part in "$parts"/*; do printf '/<!--%s-->/{r %s\nd}\n' "$(basename "$part")" "$part"; done)" "$1" |
-        sed "s/HASH/$hash/; s/ACCOUNT/${account-}/"
+        sed "s/HASH/$hash/; s/OWN/${own-}/"
 }
 for page in index.html manifest.webmanifest; do
     filled "web/$page" >"$built/$page"
 done
 service_worker "$built" "$hash" web/{offline,notify}.js
 
-# The account page. Its own files are in a folder with their own hash. The service worker does not keep them, so they
-# come after the list of its files.
-mkdir "$built/files" "$built/account"
-cp web/account/*.{js,css} "$built/files"
-bare "$built/files"
-for folder in assets/locales/*/; do
-    sed '/^#/d' "${folder}account.ftl" >"$built/files/account-$(basename "$folder").ftl"
-done
-account=$(hash_of "$built/files")
-mv "$built/files" "$built/$account"
-rm "$parts/MODULES"
-for module in "$built/$account"/*.js; do
-    [ "$(basename "$module")" = early.js ] || printf '<link rel="modulepreload" href="../ACCOUNT/%s">\n' "$(basename "$module")" | part MODULES
-done
-filled web/account/index.html >"$built/account/index.html"
+# The pages about accounts and tournaments. The files of each page are in a folder with their own hash, together with the
+# files that the pages share. The service worker does not keep them, so they come after the list of its files.
+# Builds the page web/NAME from its folder and the words of these locale files.
+page_about_accounts() {
+    local name=$1 folder tag file module own
+    shift
+    mkdir "$built/files" "$built/$name"
+    cp {web/shared,"web/$name"}/*.js web/shared/*.css "$built/files"
+    find "web/$name" -name '*.css' -exec cp {} "$built/files" \;
+    bare "$built/files"
+    for folder in assets/locales/*/; do
+        tag=$(basename "$folder")
+        {
+            for file; do
+                sed '/^#/d' "$folder$file.ftl"
+            done
+            # The names of the boards.
+            if [ "$name" = tournaments ]; then sed -n '/^variant-/{/-summary = /!p}' "${folder}variants.ftl"; fi
+        } >"$built/files/words-$tag.ftl"
+    done
+    own=$(hash_of "$built/files")
+    mv "$built/files" "$built/$own"
+    rm -f "$parts/MODULES"
+    for module in "$built/$own"/*.js; do
+        [ "$(basename "$module")" = early.js ] || printf '<link rel="modulepreload" href="../OWN/%s">\n' "$(basename "$module")" | part MODULES
+    done
+    filled "web/$name/index.html" >"$built/$name/index.html"
+    if command -v brotli >/dev/null; then
+        brotli --best "$built/$own"/*.{js,css,ftl} "$built/$name/index.html"
+    fi
+}
+page_about_accounts account account
+page_about_accounts operator account operator
+page_about_accounts tournaments account tournaments
 rm -r "$parts"
 if command -v brotli >/dev/null; then
     brotli --best "$built/$hash"/*.{js,wasm,css,svg,ftl} "$built"/*.{html,js,webmanifest}
-    brotli --best "$built/$account"/*.{js,css,ftl} "$built/account/index.html"
     # The limits in bytes for the download before the first move: between two people, and with the engine. A
     # browser downloads one language, so the largest counts.
     cd "$built/$hash"

@@ -34,6 +34,10 @@ export class Dialogs {
     };
     for (const [id, name] of Object.entries(places)) show(at(id), texts[name]);
     at("new-replaces").hidden = !view.replaces;
+    const { report } = view.friends.games.find(({ shown }) => shown) ?? {};
+    at("report").hidden = !report;
+    if (report) at("report").href = report;
+    show(at("report"), texts.report);
     at("give-time").hidden = !view.friends.give_time;
     at("mute").checked = view.friends.muted;
     const phrases = JSON.stringify(view.friends.phrases);

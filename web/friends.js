@@ -64,14 +64,14 @@ export class Friends {
       "invite-title": "invite", "invite-board-label": "board", "side-label": "side", "time-label": "time",
       "weekends-label": "weekends", "vacation-label": "vacation", "vacation-about": "vacation-about", "rated-label": "rate",
       "watched-label": "spectators", "invite-do": at("listed").checked ? "find" : "invite-do", "friends-close": invited ? "cancel" : "close", connect: "connect",
-      "use-here": "use-here", local: "local",
+      "use-here": "use-here", local: "local", tournaments: "tournaments",
     };
     for (const [id, name] of Object.entries(places)) show(at(id), this.#texts[name]);
     show(at("friends-title"), offer?.title ?? this.#texts[invited ? "invited" : "friends"]);
     show(at("join-do"), offer?.accept ?? this.#texts["join-do"]);
     this.#terms(offer?.lines ?? []);
     const { account } = friends;
-    at("account").hidden = !account;
+    at("account").hidden = at("tournaments").hidden = !account;
     show(at("account"), account?.text ?? "");
     if (account) at("account").href = account.page;
     at("take-along").hidden = !account?.take_along;
@@ -176,6 +176,12 @@ export class Friends {
     if (game.opens && !game.shown) add("open", this.#texts.open, () => this.#leave({ online: { show: { seat: game.seat } } }));
     if (game.watch) add("watch", this.#texts["copy-watch"], (event) => copy(event.target, game.watch, this.#texts.copied));
     if (game.elsewhere && game.opens && !game.removes) add("seat", this.#texts["copy-seat"], (event) => copy(event.target, game.elsewhere, this.#texts.copied));
+    if (game.report && game.removes) {
+      const link = document.createElement("a");
+      [link.href, link.target, link.textContent] = [game.report, "_blank", this.#texts.report];
+      link.setAttribute("aria-label", `${this.#texts.report}: ${game.name}`);
+      buttons.append(link);
+    }
     if (game.removes) add("forget", game.removes, () => this.#hear({ online: { forget: { seat: game.seat } } }));
     card.append(buttons);
     return card;

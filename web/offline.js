@@ -18,9 +18,9 @@ onfetch = (event) => {
   else event.respondWith(kept(request));
 };
 
-// The account page and the requests about accounts always need the server, so no copy answers them.
+// The account page, the page of tournaments and their requests always need the server, so no copy answers them.
 function isOnline(url) {
-  return /^(account|api)(\/|$)/.test(url.href.slice(registration.scope.length));
+  return /^(account|api|tournaments)(\/|$)/.test(url.href.slice(registration.scope.length));
 }
 
 async function keep() {

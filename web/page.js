@@ -54,10 +54,11 @@ class Screen {
 
   // Takes the seats in online games if no other tab holds them. Then opens the link in the page's address.
   async begin() {
-    const link = linkOfAddress();
+    const { link, game } = linkOfAddress();
     await this.#tabs.ask();
     this.#draw();
     if (link) this.#friends.open(link);
+    if (game) this.hear({ online: { play: { game } } });
     const { Push } = await import("./push.js");
     this.#push = new Push((event) => this.hear(event), () => this.#takeOver(), this.#server);
     this.#draw();
@@ -252,15 +253,17 @@ class Screen {
   }
 }
 
-// Returns the invitation or the seat in the address: `#g/CODE` or `/seat#GAME-SECRET`. Removes this part from the
+// Returns the invitation, the seat or the player's own game in the address: `#g/CODE`, `/seat#GAME-SECRET` or
+// `#play/GAME`. Removes this part from the
 // address, so that the history does not contain it and a reload does not open it again.
 function linkOfAddress() {
   const { hash, origin, pathname } = location;
   const invitation = hash.match(/^#g\/([\w-]+)$/)?.[1];
   const seat = pathname.endsWith("/seat") && hash.length > 1 ? `${origin}/seat${hash}` : null;
-  if (!invitation && !seat) return null;
+  const game = hash.match(/^#play\/(\w+)$/)?.[1];
+  if (!invitation && !seat && !game) return {};
   history.replaceState(null, "", pathname.replace(/seat$/, ""));
-  return seat ?? invitation;
+  return { link: seat ?? invitation, game };
 }
 
 async function begin() {

@@ -5,6 +5,7 @@ import { grantView } from "./grant.js";
 import { ladder } from "./ladder.js";
 import { overview } from "./overview.js";
 import { profile } from "./profile.js";
+import { reportView } from "./report.js";
 import { settingsView } from "./settings.js";
 import { mailView, signInView } from "./sign-in.js";
 import { speak, word } from "./words.js";
@@ -18,6 +19,7 @@ function chosen() {
   if (first.startsWith("@")) return profile(first.slice(1), rest[0]);
   if (first === "ladder") return ladder(...rest);
   if (first === "mail" && rest[0]) return mailView(rest[0], arrive);
+  if (first === "report" && rest[0]) return reportView(rest[0]);
   if (first === "sign-in") fromGame = true;
   if (!session.now) return signInView(arrive, note ?? (first === "code" ? word("account-code-first") : null));
   if (first === "code") return grantView();
@@ -64,8 +66,9 @@ function label() {
   const link = (text, href, here) => el("a", { href, "aria-current": here && "page" }, word(text));
   at("ways").setAttribute("aria-label", word("account-ways"));
   at("ways").replaceChildren(
-    session.now ? link("account-mine", "#", !first || first === "sign-in") : link("account-sign-in", "#", !["ladder"].includes(first) && !first.startsWith("@")),
+    session.now ? link("account-mine", "#", !first || first === "sign-in") : link("account-sign-in", "#", !["ladder", "report"].includes(first) && !first.startsWith("@")),
     link("account-ladder", "#ladder", first === "ladder"),
+    link("account-tournaments", "../tournaments/", false),
     ...(session.now ? [link("account-settings", "#settings", first === "settings")] : []));
   at("home").setAttribute("aria-label", word("account-home"));
   at("language-label").textContent = word("account-language");

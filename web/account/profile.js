@@ -95,7 +95,7 @@ function games(name, chosen) {
     if (before) query.set("before", before);
     const page = await ask("GET", `${path(name)}/games?${query}`);
     const first = list.children.length;
-    list.append(...page.games.map(row));
+    list.append(...page.games.map((game) => row(game, name)));
     before = page.games.at(-1)?.at ?? before;
     // The button that the player has pressed disappears, so the focus moves to the first new game.
     if (first && page.games.length) {
@@ -111,7 +111,7 @@ function games(name, chosen) {
     chosen && el("p", {}, el("a", { className: "alone", href: pageOf(name) }, word("account-games-all"))));
 }
 
-function row(game) {
+function row(game, name) {
   const opponent = game.opponent === null ? word("account-deleted-player")
     : el("a", { href: pageOf(game.opponent) }, game.opponent);
   const facts = [category(game.category), day(game.at)];
@@ -120,6 +120,9 @@ function row(game) {
   return el("li", {},
     el("div", { className: "what" }, el("p", {}, parts(RESULTS[game.score], { name: opponent })), soft(facts.join(" · "))),
     rating,
+    // A player can report the opponent of an own game, on the own page and on the page of the opponent.
+    game.opponent && [name, game.opponent].includes(session.now?.name) &&
+      el("a", { className: "alone", href: `#report/${game.game}`, "aria-label": word("account-report-game", { date: day(game.at) }) }, word("account-report")),
     el("div", { className: "watch" }, game.watch && linkButton(word("account-watch"), `../#g/${encodeURIComponent(game.watch)}`, {
       "aria-label": word("account-watch-name", { name: game.opponent ?? word("account-deleted-player"), date: day(game.at) }),
     })));

@@ -1,8 +1,10 @@
 // The settings of an account: the ways to sign in, the devices that are signed in, and the data.
 import { own, server, signOut } from "./api.js";
 import { Wrong, agreed, button, card, el, field, form, input, soft } from "./dom.js";
+import { removable } from "./removable.js";
 import * as passkey from "./passkey.js";
 import { mailField, mailOf } from "./sign-in.js";
+import { bot, tokens } from "./tokens.js";
 import { day, language, moment, word } from "./words.js";
 
 // The view. `left(note)` runs after the player has signed out or deleted the account, and `again` draws the view anew.
@@ -15,26 +17,13 @@ export function settingsView(again, left) {
         offers.passkeys && passkeys(account, again),
         (offers.mail || account.mail) && mail(account, offers, again),
         sessions(account, again),
+        tokens(account, again),
+        bot(account, again),
         card(word("account-data"), soft(word("account-export-about")), exported(account)),
         leaving(account, left),
       ];
     },
   };
-}
-
-// Makes a list of things that the player can remove one by one.
-function removable(things, { id, facts, question, about, verb, path, fixed, again }) {
-  const remove = (thing) => form({
-    id: `${id}-${thing.id}`, className: "inline",
-    asks: () => agreed(word(question, { label: thing.label }), word(about), word(verb)),
-    work: async () => {
-      await own("DELETE", `${path}/${encodeURIComponent(thing.id)}`);
-      again();
-    },
-  }, button(word(verb), { "aria-label": `${word(verb)}: ${thing.label}` }));
-  return el("ul", { className: "things" }, things.map((thing) => el("li", {},
-    el("div", { className: "what" }, el("p", {}, el("strong", {}, thing.label || "–"), fixed?.(thing)), soft(facts(thing))),
-    fixed?.(thing) ? null : remove(thing))));
 }
 
 function passkeys(account, again) {

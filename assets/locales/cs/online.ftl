@@ -95,6 +95,7 @@ online-copy-watch = Odkaz pro diváky
 online-copy-watch-name = Odkaz pro diváky: { $name }
 online-copy-watch-tip = Zkopírovat odkaz, přes který se ostatní mohou dívat se zpožděním tří tahů
 online-copy-seat = Pokračovat jinde
+online-report = Nahlásit soupeře
 online-copy-seat-name = Pokračovat jinde: { $name }
 online-copy-seat-tip = Zkopírovat odkaz, který otevře tvé místo v této partii na jiném počítači. Nikomu ho nedávej: kdo ho má, může táhnout za tebe.
 online-asking = Ptám se serveru…

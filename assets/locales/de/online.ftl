@@ -87,6 +87,7 @@ online-copy-watch = Link für Zuschauer
 online-copy-watch-name = Link für Zuschauer: { $name }
 online-copy-watch-tip = Den Link kopieren, mit dem andere mit drei Zügen Verzögerung zuschauen können
 online-copy-seat = Anderswo weiterspielen
+online-report = Gegner melden
 online-copy-seat-name = Anderswo weiterspielen: { $name }
 online-copy-seat-tip = Einen Link kopieren, der deinen Platz in dieser Partie an einem anderen Computer öffnet. Gib ihn niemandem: Wer ihn hat, kann für dich ziehen.
 online-asking = Server wird gefragt …

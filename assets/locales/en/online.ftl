@@ -90,6 +90,7 @@ online-copy-watch = Link for spectators
 online-copy-watch-name = Link for spectators: { $name }
 online-copy-watch-tip = Copy a link for others to watch the game, three moves behind
 online-copy-seat = Continue elsewhere
+online-report = Report the opponent
 online-copy-seat-name = Continue elsewhere: { $name }
 online-copy-seat-tip = Copy a link that opens your place in this game on another computer. Keep the link secret: it lets others move for you.
 online-asking = Asking the server…

@@ -87,6 +87,7 @@ online-copy-watch = Enlace de espectador
 online-copy-watch-name = Enlace para espectadores: { $name }
 online-copy-watch-tip = Copiar un enlace para que otros puedan mirar, con tres jugadas de retraso
 online-copy-seat = Seguir en otro equipo
+online-report = Denunciar al rival
 online-copy-seat-name = Seguir en otro equipo: { $name }
 online-copy-seat-tip = Copiar un enlace que abre tu puesto en esta partida en otro ordenador. No se lo des a nadie: quien lo tiene puede mover por ti.
 online-asking = Consultando el servidor…

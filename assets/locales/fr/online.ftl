@@ -87,6 +87,7 @@ online-copy-watch = Lien spectateurs
 online-copy-watch-name = Lien pour les spectateurs : { $name }
 online-copy-watch-tip = Copier le lien qui permet à d’autres de regarder, avec trois coups de retard
 online-copy-seat = Continuer ailleurs
+online-report = Signaler l’adversaire
 online-copy-seat-name = Continuer ailleurs : { $name }
 online-copy-seat-tip = Copier un lien qui ouvre ta place dans cette partie sur un autre ordinateur. Ne le donne à personne : avec lui, on peut jouer à ta place.
 online-asking = Interrogation du serveur…

@@ -87,6 +87,7 @@ online-copy-watch = Link per spettatori
 online-copy-watch-name = Link per spettatori: { $name }
 online-copy-watch-tip = Copia il link con cui altri possono guardare, con tre mosse di ritardo
 online-copy-seat = Continua altrove
+online-report = Segnala l’avversario
 online-copy-seat-name = Continua altrove: { $name }
 online-copy-seat-tip = Copia un link che apre il tuo posto in questa partita su un altro computer. Non darlo a nessuno: chi lo ha può muovere per te.
 online-asking = Richiesta al server…

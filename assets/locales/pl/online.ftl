@@ -100,6 +100,7 @@ online-copy-watch = Link dla widzów
 online-copy-watch-name = Link dla widzów: { $name }
 online-copy-watch-tip = Skopiuj link, przez który inni mogą oglądać partię trzy ruchy później
 online-copy-seat = Graj gdzie indziej
+online-report = Zgłoś przeciwnika
 online-copy-seat-name = Graj gdzie indziej: { $name }
 online-copy-seat-tip = Skopiuj link, który otwiera twoje miejsce w tej partii na innym komputerze. Nie dawaj go nikomu: kto go ma, może wykonywać ruchy za ciebie.
 online-asking = Pytam serwer…
@@ -138,6 +139,7 @@ online-tournaments = Turnieje
 online-take-along = { $count ->
     [one] Przenieś partię graną jako gość na to konto
     [few] Przenieś { $count } partie grane jako gość na to konto
+    [many] Przenieś { $count } partii granych jako gość na to konto
    *[other] Przenieś { $count } partii granych jako gość na to konto
 }
 online-guest = Grasz jako gość.

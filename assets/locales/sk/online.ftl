@@ -95,6 +95,7 @@ online-copy-watch = Odkaz pre divákov
 online-copy-watch-name = Odkaz pre divákov: { $name }
 online-copy-watch-tip = Skopírovať odkaz, cez ktorý môžu ostatní sledovať s oneskorením troch ťahov
 online-copy-seat = Pokračovať inde
+online-report = Nahlásiť súpera
 online-copy-seat-name = Pokračovať inde: { $name }
 online-copy-seat-tip = Skopírovať odkaz, ktorý otvorí tvoje miesto v tejto partii na inom počítači. Nikomu ho nedávaj: kto ho má, môže ťahať za teba.
 online-asking = Čaká sa na odpoveď servera…

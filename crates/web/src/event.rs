@@ -140,6 +140,11 @@ pub enum OnlineEvent {
         /// A code or a link.
         text: String,
     },
+    /// The player opens a game of their account by its link.
+    Play {
+        /// The id of the game.
+        game: String,
+    },
     /// The player creates an invitation.
     Invite(Invitation),
     /// The player accepts an invitation, watches a game, or opens a place in a game by its link.

@@ -435,6 +435,14 @@ impl Online {
         Ok(())
     }
 
+    /// Opens a game of the player's account. Does nothing if the text is not the id of a game.
+    pub fn play(&mut self, game: &str) {
+        if let (Some(server), Ok(game)) = (self.server.clone(), game.parse()) {
+            self.awaited = Some(self.meetings.open_own(&server, game));
+            self.is_changed = true;
+        }
+    }
+
     /// Withdraws an invitation, or removes a game from the list.
     pub fn forget(&mut self, id: SeatId) {
         let Some(seat) = self.meetings.seat(id) else {

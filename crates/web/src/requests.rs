@@ -28,6 +28,11 @@ impl Page {
                 // If the player already has a place in this game, the page can show the game now.
                 self.take_news(&[]);
             }
+            OnlineEvent::Play { game } => {
+                self.online.play(&game);
+                // If the player already has a place in this game, the page can show the game now.
+                self.take_news(&[]);
+            }
             OnlineEvent::Connected => self.online.connect(self.now),
             OnlineEvent::Lost => self.online.lose(self.now),
             OnlineEvent::NoServer => self.online.miss(self.now),

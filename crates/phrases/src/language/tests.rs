@@ -67,10 +67,10 @@ impl Message {
     }
 }
 
-/// The text of a locale file that the game does not contain, because only scripts of the account page read it.
-fn of_the_account_page(language: &Language) -> &'static str {
+/// The text of a locale file that the game does not contain, because only scripts of web pages read it.
+fn of_a_page(language: &Language, file: &str) -> &'static str {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../assets/locales");
-    let file = format!("{folder}/{}/account.ftl", language.tag);
+    let file = format!("{folder}/{}/{file}", language.tag);
     let text = std::fs::read_to_string(&file).unwrap_or_else(|error| panic!("{file}: {error}"));
     text.leak()
 }
@@ -78,8 +78,9 @@ fn of_the_account_page(language: &Language) -> &'static str {
 /// The messages of a language by key. Fails if a file cannot be parsed, or if a key occurs twice.
 fn messages(language: &Language) -> BTreeMap<&'static str, Message> {
     let mut messages = BTreeMap::new();
-    let account = [("account.ftl", of_the_account_page(language))];
-    for (file, source) in language.files.iter().copied().chain(account) {
+    let pages = ["account.ftl", "operator.ftl", "tournaments.ftl"];
+    let pages = pages.map(|file| (file, of_a_page(language, file)));
+    for (file, source) in language.files.iter().copied().chain(pages) {
         let resource =
             parser::parse(source).unwrap_or_else(|(_, errors)| panic!("{file}: {errors:?}"));
         for entry in resource.body {
@@ -172,15 +173,17 @@ fn every_language_has_every_text_and_no_other() {
 }
 
 #[test]
-fn the_texts_of_the_account_page_are_simple() {
+fn the_texts_of_web_pages_are_simple() {
     let mut faults = Vec::new();
     for language in LANGUAGES {
-        for line in of_the_account_page(language).lines() {
-            let is_comment = line.starts_with('#');
-            let is_text = line.starts_with("account-") && line.contains(" = ");
-            // The scripts of the page know neither texts of several lines nor choices.
-            if !is_comment && (!is_text || line.contains("->")) {
-                faults.push(format!("{}: {line}", language.tag));
+        for (name, begin) in [("account.ftl", "account-"), ("operator.ftl", "operator-")] {
+            for line in of_a_page(language, name).lines() {
+                let is_comment = line.starts_with('#');
+                let is_text = line.starts_with(begin) && line.contains(" = ");
+                // The scripts of the pages know neither texts of several lines nor choices.
+                if !is_comment && (!is_text || line.contains("->")) {
+                    faults.push(format!("{}: {line}", language.tag));
+                }
             }
         }
     }

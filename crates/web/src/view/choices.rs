@@ -46,7 +46,7 @@ pub struct BoardChoice {
 }
 
 /// The texts of the dialogs: the name that the scripts use, and the key of the text in the locale files.
-const TEXTS: [(&str, &str); 46] = [
+const TEXTS: [(&str, &str); 47] = [
     ("new-game", "action-new-game"),
     ("board", "title-board"),
     ("players", "title-players"),
@@ -93,10 +93,12 @@ const TEXTS: [(&str, &str); 46] = [
     ("other-tab", "web-other-tab"),
     ("use-here", "web-use-here"),
     ("local", "web-local"),
+    ("tournaments", "online-tournaments"),
 ];
 
 /// The texts of rated games, of the dialogs for phrases and for records, and of the planned lines.
-const MORE_TEXTS: [(&str, &str); 14] = [
+const MORE_TEXTS: [(&str, &str); 15] = [
+    ("report", "online-report"),
     ("say", "action-say"),
     ("give-time", "action-give-time"),
     ("mute", "action-mute"),

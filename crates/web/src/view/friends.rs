@@ -124,6 +124,9 @@ pub struct GameView {
     pub watch: Option<String>,
     /// The link that opens the player's place in the game on another device; `None` for spectators.
     pub elsewhere: Option<String>,
+    /// The address of the page with which the player reports the opponent, with the player's place in the game. `None` for
+    /// spectators, before the opponent joins, and at a server without an account page.
+    pub report: Option<String>,
     /// The text of the button that removes the game from the list; `None` while the game must stay.
     pub removes: Option<String>,
 }
@@ -218,6 +221,14 @@ impl Page {
         let invitation = seat.invitation();
         let goes_on = seat.has_begun() && !seat.is_over();
         let removes = !seat.has_begun() || seat.is_over() || seat.is_watcher();
+        let link = seat.link().map(|link| link.to_string());
+        let reports = seat.has_begun() && !seat.is_watcher() && self.account().is_some();
+        let report = seat.game().filter(|_| reports).map(|game| {
+            let place = link.as_ref().and_then(|link| link.split_once('#'));
+            // The owner of an account proves the place in the game by signing in.
+            let place = place.map_or_else(|| game.to_string(), |(_, place)| place.to_owned());
+            format!("account/#report/{place}")
+        });
         GameView {
             seat: id.0,
             name: match seat.has_begun() {
@@ -240,7 +251,8 @@ impl Page {
                 .watch_code()
                 .filter(|_| goes_on)
                 .map(|code| seat.server.link(code).to_string()),
-            elsewhere: seat.link().map(|link| link.to_string()),
+            elsewhere: link,
+            report,
             removes: removes.then(|| {
                 self.texts.text(match invitation {
                     Some(_) => "online-withdraw",

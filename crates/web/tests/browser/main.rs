@@ -1,4 +1,4 @@
-//! Tests the light page and the account page in the browser Chromium. `tools/web.sh` builds the pages, and `cohort-server` serves it.
+//! Tests the light page, the account page and the page of tournaments in the browser Chromium. `tools/web.sh` builds the pages, and `cohort-server` serves it.
 
 mod account;
 mod axe;
@@ -13,6 +13,7 @@ mod native;
 mod push;
 mod rated;
 mod records;
+mod tournaments;
 
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};

@@ -5,7 +5,8 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use client::{Dial, Heard, Meetings, News, Seat, SeatId, Server};
 use jobs::{Jobs, Running, Threads};
 use lobby::{Command, Name, Settings, Time};
-use protocol::{Code, ToServer};
+use protocol::{Code, SessionToken, ToServer};
+use referee::GameId;
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 
 const PATIENCE: Duration = Duration::from_secs(120);
@@ -35,6 +36,31 @@ impl Native {
         };
         native.until("a connection", |meetings| meetings.is_online(&server));
         native
+    }
+
+    /// Signs in with the session of an account.
+    pub fn sign_in(&mut self, token: SessionToken, name: Name) {
+        let server = self.server.clone();
+        self.meetings.set_account(&server, token, name);
+    }
+
+    /// Returns the player's place (seat) in a game of the account, as soon as the server has sent the game.
+    pub fn own_game(&mut self, game: GameId) -> SeatId {
+        let server = self.server.clone();
+        self.until("the game of the account", |meetings| {
+            let id = meetings.plays_in(&server, game);
+            let seat = id.and_then(|id| meetings.seat(id));
+            seat.is_some_and(|seat| seat.board().is_some())
+        });
+        self.meetings.plays_in(&server, game).unwrap()
+    }
+
+    /// Waits until a game has this number of moves.
+    pub fn awaits_moves(&mut self, id: SeatId, count: usize) {
+        self.until("the moves of the opponent", |meetings| {
+            let view = meetings.seat(id).and_then(|seat| seat.view.as_ref());
+            view.is_some_and(|view| view.moves.len() >= count)
+        });
     }
 
     /// Creates an invitation for the page. Returns the player's place (seat) in the game, and the link of the

@@ -1,4 +1,5 @@
 // Requests to the server, and the token that proves who is signed in.
+import { moment } from "./words.js";
 
 const KEPT = "cohort-account"; // the light page reads the same entry
 const PATIENCE = 20000; // the longest wait for an answer, in milliseconds
@@ -10,18 +11,31 @@ const REASONS = {
   unknown: "account-error-unknown", expired: "account-error-expired", refused: "account-error-refused",
   "too-many": "account-error-too-many", exists: "account-error-exists", "last-way": "account-error-last-way",
   malformed: "account-error-malformed", unavailable: "account-error-unavailable", "no-mail": "account-error-no-mail",
+  "too-many-tokens": "account-error-too-many-tokens", "not-new": "account-error-not-new",
   offline: "account-error-offline", "no-accounts": "account-error-no-accounts",
+  banned: "account-error-banned", "network-banned": "account-error-network-banned", reported: "account-error-reported",
+  forbidden: "account-error-forbidden", network: "account-error-network",
+  "not-allowed": "tournament-error-not-allowed", "settings-invalid": "tournament-error-settings",
+  "too-late": "tournament-error-too-late", full: "tournament-error-full", "too-few": "tournament-error-too-few",
+  limit: "tournament-error-limit",
 };
 
-// The error that a request has failed. `reason` is a key of `REASONS`.
+// The error that a request has failed. `reason` is a key of `REASONS`. `until` is the end of a ban; `null` for good.
 export class Refused extends Error {
-  constructor(reason) {
+  constructor(reason, until) {
     super(reason);
     this.reason = reason;
+    this.until = until;
+  }
+
+  // The values of the text.
+  get values() {
+    return this.until ? { until: moment(this.until) } : {};
   }
 
   // The key of the text that explains the error.
   get text() {
+    if (this.reason === "banned" && !this.until) return "account-error-banned-for-good";
     return REASONS[this.reason] ?? REASONS.unavailable;
   }
 }
@@ -72,10 +86,11 @@ export function signOut() {
 }
 
 // Sends a request with the token of the account. Returns the answer; `null` if the answer is empty.
-export async function own(method, path, body) {
+export async function own(method, path, body, headers = {}) {
   const { token } = session.now ?? {};
+  headers.authorization = `Bearer ${token}`;
   try {
-    return await send(method, path, body, { authorization: `Bearer ${token}` });
+    return await send(method, path, body, headers);
   } catch (error) {
     // The session may have ended, or another tab may have signed in with another account meanwhile.
     if (error.reason === "not-signed-in" && session.now?.token === token) {
@@ -89,6 +104,16 @@ export async function own(method, path, body) {
 // Sends a request that everybody can send.
 export const ask = (method, path, body) => send(method, path, body, {});
 
+// Asks for something again, as the account if somebody is signed in. `tag` is the tag of the last answer, or `null`.
+// Returns the answer and its tag; `null` if the answer is the same.
+export async function askAgain(path, tag) {
+  const headers = tag ? { "if-none-match": tag } : {};
+  const request = session.now ? own : (method, path, body, more) => send(method, path, body, more);
+  const answer = await request("GET", path, undefined, headers);
+  return answer && { answer, tag: headers.tag };
+}
+
+// Sends a request. Adds the tag of the answer to `headers`.
 async function send(method, path, body, headers) {
   let response;
   try {
@@ -97,15 +122,16 @@ async function send(method, path, body, headers) {
       headers: body === undefined ? headers : { ...headers, "content-type": "application/json" },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
-    if (response.status === 204) return null;
+    if (response.status === 204 || response.status === 304) return null;
+    headers.tag = response.headers.get("etag");
     if (response.ok) return await response.json();
   } catch (error) {
     // A host that only serves files can answer with a page instead of JSON.
     throw new Refused(error instanceof SyntaxError ? "no-accounts" : "offline");
   }
-  const { error } = await response.json().catch(() => ({}));
+  const { error, until } = await response.json().catch(() => ({}));
   const usual = { 401: "not-signed-in", 403: "refused", 404: "no-accounts", 405: "no-accounts", 429: "too-many" };
-  throw new Refused(error in REASONS ? error : usual[response.status] ?? "unavailable");
+  throw new Refused(error in REASONS ? error : usual[response.status] ?? "unavailable", until);
 }
 
 let offered = null;

@@ -1,4 +1,4 @@
-// The words of the account page in the chosen language, and numbers and dates as this language writes them.
+// The words of a page, such as the account page, in the chosen language, and numbers and dates as this language writes them.
 //
 // A file of words has one text on each line. A text can contain variables such as `{ $name }`, but no choices. A text
 // that counts has one key for each plural form of all languages.
@@ -8,7 +8,7 @@ let tag = "en";
 
 // Loads the words of a language.
 export async function speak(wanted) {
-  const response = await fetch(new URL(`account-${wanted}.ftl`, import.meta.url));
+  const response = await fetch(new URL(`words-${wanted}.ftl`, import.meta.url));
   if (!response.ok) throw new Error(`no words: ${response.status}`);
   const lines = (await response.text()).split("\n").filter((line) => /^[a-z]/.test(line));
   words = Object.fromEntries(lines.map((line) => [line.split(" = ", 1)[0], line.slice(line.indexOf(" = ") + 3)]));

@@ -1,4 +1,4 @@
-// Runs before the account page is drawn first. Chooses the language, and shows a message if the page fails to load.
+// Runs before a page is drawn first. Chooses the language, and shows a message if the page fails to load.
 {
   const at = (id) => document.getElementById(id);
   const kept = () => {
@@ -16,12 +16,12 @@
   document.documentElement.lang = tag;
   at("language").value = tag;
 
-  const words = new URL(`account-${tag}.ftl`, document.currentScript.src);
+  const words = new URL(`words-${tag}.ftl`, document.currentScript.src);
   document.head.append(Object.assign(document.createElement("link"), {
     rel: "preload", href: words, as: "fetch", crossOrigin: "anonymous",
   }));
 
-  // Shows the message that the page has failed. `main.js` also sends the event `trouble`.
+  // Shows the message that the page has failed. The page's script also sends the event `trouble`.
   document.addEventListener("trouble", () => {
     for (const id of ["bar", "view", "end"]) at(id).hidden = true;
     at("trouble").querySelector(`[lang=${tag}]`).hidden = false;

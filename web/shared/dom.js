@@ -51,13 +51,14 @@ export function field(label, input, hint) {
 
 // The text of an error. An error of the page itself has no text, so the console shows it.
 function explained(error) {
-  if (error.text) return word(error.text);
+  if (error.text) return word(error.text, error.values);
   console.error(error);
   return word("account-error-unavailable");
 }
 
 // Makes a form. `work` runs when the player submits the form. Its result is a text for the player, or `undefined` if
-// another view follows. All controls are disabled while it runs. `asks` asks the player first whether it runs.
+// another view follows. All controls are disabled while it runs. `asks` asks the player first whether it runs, and can
+// fail with `Wrong` before it asks.
 export function form({ id, className = "", work, asks }, ...children) {
   const result = el("p", { className: "result", hidden: true });
   const made = el("form", { id, className: `stack ${className}`, noValidate: true }, ...children, result);
@@ -69,7 +70,11 @@ export function form({ id, className = "", work, asks }, ...children) {
   };
   made.onsubmit = async (event) => {
     event.preventDefault();
-    if (asks && !await asks()) return;
+    try {
+      if (asks && !await asks()) return;
+    } catch (error) {
+      return tell(explained(error), true);
+    }
     const controls = [...made.elements].filter((control) => !control.disabled);
     const { activeElement } = document;
     for (const control of controls) control.disabled = true;
