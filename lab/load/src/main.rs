@@ -1,9 +1,11 @@
 //! Plays many games in parallel on a game server. Measures the time from sending a move to its arrival at the opponent.
-//! With `--lobby`, measures instead how soon the people in the lobby hear of a challenge.
+//! With `--lobby`, measures instead how soon the people in the lobby hear of a challenge. `demonstrate` fills a database
+//! with simulated people.
 //!
 //! Each game has two sockets, one for each player. All games together make `--moves` moves per second, at random
 //! moments.
 
+mod demonstrate;
 mod lobby;
 mod player;
 
@@ -11,7 +13,7 @@ use std::time::{Duration, Instant};
 
 use ::lobby::{Pace, SeatChoice, Settings};
 use anyhow::{Context, Result, bail};
-use clap::Parser;
+use clap::{Parser, Subcommand};
 use protocol::Code;
 use rules::{Catalogue, Game, RuleChanges, SharedVariant, Side};
 use tokio::task::JoinSet;
@@ -22,7 +24,10 @@ use player::Player;
 /// Plays many games in parallel on a server. Start the server with `--connections-per-address 100000
 /// --meetings-per-minute 1000000`.
 #[derive(Clone, Debug, Parser)]
+#[command(args_conflicts_with_subcommands = true)]
 struct Options {
+    #[command(subcommand)]
+    task: Option<Task>,
     /// The address of the server, as HOST:PORT.
     #[arg(default_value = "127.0.0.1:4040")]
     server: String,
@@ -49,9 +54,19 @@ struct Options {
     pid: Option<u32>,
 }
 
+/// Tasks other than playing many games.
+#[derive(Clone, Debug, Subcommand)]
+enum Task {
+    /// Fill an empty database with simulated people and their games, for a demonstration.
+    Demonstrate(demonstrate::Options),
+}
+
 #[tokio::main]
 async fn main() -> Result<()> {
     let options = Options::parse();
+    if let Some(Task::Demonstrate(options)) = &options.task {
+        return demonstrate::run(options).await;
+    }
     if let Some(people) = options.lobby {
         let length = Duration::from_secs(options.seconds);
         let measured = lobby::measure(&options.server, people, options.challenges, length);

@@ -137,23 +137,29 @@ impl Player {
         }
     }
 
-    async fn send(&mut self, message: &ToServer) -> Result<()> {
+    /// Sends a message.
+    pub async fn send(&mut self, message: &ToServer) -> Result<()> {
         let text = serde_json::to_string(message)?;
         Ok(self.socket.send(Message::Text(text.into())).await?)
     }
 
+    /// Returns the next message. Refusals and the goodbye of the server are errors.
     async fn next(&mut self) -> Result<ToClient> {
+        match self.receive().await? {
+            ToClient::Refused { reason, .. } | ToClient::Failed { reason, .. } => {
+                bail!("refused: {reason:?}")
+            }
+            ToClient::Goodbye { reason } => bail!("goodbye: {reason:?}"),
+            message => Ok(message),
+        }
+    }
+
+    /// Returns the next message.
+    pub async fn receive(&mut self) -> Result<ToClient> {
         loop {
             let message = self.socket.next().await.context("the connection ended")??;
-            let Message::Text(text) = message else {
-                continue;
-            };
-            match protocol::read_to_client(&text)? {
-                ToClient::Refused { reason, .. } | ToClient::Failed { reason, .. } => {
-                    bail!("refused: {reason:?}")
-                }
-                ToClient::Goodbye { reason } => bail!("goodbye: {reason:?}"),
-                message => return Ok(message),
+            if let Message::Text(text) = message {
+                return Ok(protocol::read_to_client(&text)?);
             }
         }
     }
