@@ -31,7 +31,7 @@ leave() {
 }
 trap leave EXIT
 
-clean_system "$root" systemd-sysv dbus libnss-systemd sqlite3
+clean_system "$root" systemd-sysv dbus libnss-systemd
 rm "$root/usr/sbin/policy-rc.d"
 cp "$deb" "$root/var/tmp/server.deb"
 
@@ -83,18 +83,14 @@ inside grep -q '^CapEff:	0*$' "/proc/$pid/status" || fail 'the server has capabi
 shown 'it runs as its own user, without capabilities, with a database that only it reads'
 
 say '== backup'
-quiet sqlite3 /var/lib/cohort-server/cohort.sqlite '.backup /var/backups/cohort.sqlite'
+quiet cohort-server backup --data /var/lib/cohort-server /var/backups/cohort.sqlite
 quiet cohort-server check --database sqlite:/var/backups/cohort.sqlite
 quiet cohort-server check --data /var/lib/cohort-server
 ready 4040
 quiet systemctl stop cohort-server
 [ "$(property Result) $(property ExecMainStatus)" = 'success 0' ] || fail "the stop: $(property Result) $(property ExecMainStatus)"
 # As docs/hosting.md says.
-quiet sh -ec 'cd /var/lib/cohort-server
-    rm -f cohort.sqlite*
-    install -m 600 /var/backups/cohort.sqlite cohort.sqlite
-    chown --reference=. cohort.sqlite
-    cohort-server check --data .'
+quiet cohort-server restore --data /var/lib/cohort-server /var/backups/cohort.sqlite
 quiet systemctl start cohort-server
 ready 4040
 shown 'a copy of the running server is in order, and the server starts with it'
