@@ -53,6 +53,7 @@ pub struct AskedGames {
 pub struct AskedPage {
     /// The number of the page, from 0.
     #[serde(default)]
+    #[param(value_type = u64, maximum = 4_294_967_295_u32)]
     page: u32,
 }
 

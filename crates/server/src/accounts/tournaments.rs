@@ -84,6 +84,7 @@ pub struct AskedList {
     stage: AskedStage,
     /// The number of the page, from 0.
     #[serde(default)]
+    #[param(value_type = u64, maximum = 4_294_967_295_u32)]
     page: u32,
 }
 
@@ -102,6 +103,7 @@ enum AskedStage {
 pub struct AskedPage {
     /// The number of the page, from 0.
     #[serde(default)]
+    #[param(value_type = u64, maximum = 4_294_967_295_u32)]
     page: u32,
 }
 
@@ -110,9 +112,11 @@ pub struct AskedPage {
 #[into_params(parameter_in = Query)]
 pub struct AskedGames {
     /// The round, from 1; the latest games of all rounds if it is missing.
+    #[param(value_type = Option<u64>, maximum = 4_294_967_295_u32)]
     round: Option<u32>,
     /// The number of the page, from 0.
     #[serde(default)]
+    #[param(value_type = u64, maximum = 4_294_967_295_u32)]
     page: u32,
 }
 
@@ -132,8 +136,6 @@ pub struct Wanted {
     /// Whether the games are rated.
     #[serde(default)]
     rated: bool,
-    /// The format.
-    #[schema(inline)]
     format: WantedFormat,
     /// With `swiss`: the number of rounds.
     #[schema(minimum = 1, maximum = 15)]
@@ -154,7 +156,9 @@ pub struct Wanted {
     most_players: Option<u16>,
 }
 
+/// Who plays whom.
 #[derive(Deserialize, ToSchema)]
+#[schema(as = TournamentFormat)]
 #[serde(rename_all = "kebab-case")]
 enum WantedFormat {
     RoundRobin,
