@@ -13,6 +13,7 @@ mod lan;
 mod lobby_visit;
 mod plan;
 mod request;
+mod tournaments;
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -36,6 +37,7 @@ pub use lobby::Phrase;
 pub use lobby_visit::LobbyVisit;
 pub use plan::{PlanRequest, Planning, tried_line};
 pub use request::{OnlineRequest, Reply, Unratable};
+pub use tournaments::{TournamentsRequest, TournamentsVisit};
 
 /// The player's seats in games against remote players, and the connections to the servers of these games.
 #[derive(Resource, Debug, Default)]
@@ -197,6 +199,7 @@ pub fn logic_plugin(app: &mut App) {
         .init_resource::<HostAddress>()
         .init_resource::<Neighbours>()
         .init_resource::<LobbyVisit>()
+        .init_resource::<TournamentsVisit>()
         .init_resource::<Planning>()
         .add_message::<OnlineRequest>()
         .add_message::<OnlineNews>()
@@ -209,6 +212,8 @@ pub fn logic_plugin(app: &mut App) {
                 request::carry_out,
                 plan::carry_out,
                 lobby_visit::visit,
+                tournaments::carry_out,
+                tournaments::visit,
                 connect::talk,
                 follow::follow,
             )

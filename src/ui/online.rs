@@ -1,10 +1,12 @@
 //! The page for games against players at other computers: the player's games, the open challenges, an invitation to
-//! accept, and a game to offer. It replaces the panel next to the board.
+//! accept, and a game to offer. Instead of them, it can show the tournaments of the server. It replaces the panel next to
+//! the board.
 
 mod account;
 mod games;
 mod invite;
 mod lobby;
+mod tournaments;
 mod view;
 mod words;
 
@@ -12,8 +14,11 @@ use bevy::prelude::{DetectChangesMut, Local, Res, ResMut};
 use bevy_egui::egui::{
     Id, Key, Margin, RichText, ScrollArea, TextEdit, Ui, WidgetInfo, WidgetType,
 };
+use client::tournaments::{Place, Stage};
 use cohort_controls::input::{Action, PageAction};
-use cohort_features::online::{Host, LobbyVisit, Neighbours, Online, OnlineRequest};
+use cohort_features::online::{
+    Host, LobbyVisit, Neighbours, Online, OnlineRequest, TournamentsVisit,
+};
 use cohort_play::locale::Locale;
 use cohort_play::settings::Settings;
 use cohort_play::variants::Variants;
@@ -23,6 +28,9 @@ use super::screen_reader::{Topic, say};
 use super::{closing, controls, icons, scrolling, style};
 use crate::drawing::Panel;
 
+pub use tournaments::{
+    Content, LeaveView, OneView, TableRow, TableView, TournamentView, TournamentsView,
+};
 pub use view::{
     AccountView, ChallengeView, ChallengesView, LobbyView, OnlineView, OpenedView, SeatView,
     WatchableView,
@@ -36,19 +44,36 @@ pub(super) fn draw(
     variants: Res<Variants>,
     (online, host): (Res<Online>, Res<Host>),
     (mut neighbours, mut visit): (ResMut<Neighbours>, ResMut<LobbyVisit>),
+    mut tournaments: ResMut<TournamentsVisit>,
     mut last: Local<Option<OnlineView>>,
 ) {
     neighbours.bypass_change_detection().wanted = true;
     visit.bypass_change_detection().wanted = true;
+    tournaments.bypass_change_detection().wanted = true;
     let mut view = OnlineView::of(&online, &host, &settings, &variants, &locale);
     view.neighbours = (neighbours.found())
         .map(|(name, server)| (name.to_owned(), server.to_string()))
         .collect();
     view.is_lobby_first = visit.began_with_server();
+    view.tournaments = tournaments_view(&tournaments, &variants, &locale);
     panel.page(&mut last, view, show);
     if let Some(left) = games::copied_for(panel.around().0) {
         panel.redraw_in(left);
     }
+}
+
+/// Returns the tournaments that the player looks at, and the list to which the player can return.
+fn tournaments_view(
+    visit: &TournamentsVisit,
+    variants: &Variants,
+    locale: &Locale,
+) -> Option<(TournamentsView, (Stage, u32))> {
+    let (tournaments, server) = (visit.tournaments()?, visit.server()?);
+    let Place::List { stage, page } = visit.list()? else {
+        return None;
+    };
+    let view = TournamentsView::of(tournaments, server, variants, locale);
+    Some((view, (stage, page)))
 }
 
 /// Draws the page for online games into the side panel.
@@ -58,7 +83,19 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &OnlineView) -> Vec<Action> {
     controls::page(
         ui,
         |ui| {
-            closing::heading(ui, locale, &locale.text("online-title"), &mut actions);
+            let title = locale.text(match view.tournaments {
+                Some(_) => "online-tournaments",
+                None => "online-title",
+            });
+            closing::heading(ui, locale, &title, &mut actions);
+            if let Some((view, list)) = &view.tournaments {
+                let area = ScrollArea::vertical().auto_shrink(false);
+                scrolling::by_pages(ui, "tournaments", area, |ui| {
+                    ui.set_width(ui.available_width() - style::SCROLLBAR);
+                    tournaments::show(ui, locale, view, *list, &mut actions);
+                });
+                return;
+            }
             let mut area = ScrollArea::vertical().auto_shrink(false);
             if has_new_game(ui, view) {
                 // A new invitation is at the top, with the code that the friend needs.

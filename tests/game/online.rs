@@ -7,6 +7,7 @@ mod challenges;
 mod pair;
 mod plans;
 mod proxy;
+mod tournaments;
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::Path;

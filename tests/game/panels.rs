@@ -12,6 +12,7 @@ mod settings;
 mod table;
 mod title;
 mod touch;
+pub(super) mod tournaments;
 
 pub(super) use online::view as online_view;
 pub(super) use run::{actions, actions_in, focused};

@@ -124,7 +124,7 @@ function ownPart(id, it, mine, again) {
   const game = ({ game, opponent }) => el("div", { className: "own-game" },
     el("p", {}, parts("tournament-playing", { name: opponent.name ?? word("account-deleted-player") })),
     linkButton(word("tournament-play"), `../#play/${game}`, {
-      className: "main play", "aria-label": `${word("tournament-play")}: ${opponent.name ?? word("account-deleted-player")}`,
+      className: "main play", "aria-label": word("tournament-play-name", { name: opponent.name ?? word("account-deleted-player") }),
     }));
   const arena = it.format === "arena";
   const status = () => {

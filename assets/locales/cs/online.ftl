@@ -96,6 +96,7 @@ online-copy-watch-name = Odkaz pro diváky: { $name }
 online-copy-watch-tip = Zkopírovat odkaz, přes který se ostatní mohou dívat se zpožděním tří tahů
 online-copy-seat = Pokračovat jinde
 online-report = Nahlásit soupeře
+online-report-name = Nahlásit soupeře: { $name }
 online-copy-seat-name = Pokračovat jinde: { $name }
 online-copy-seat-tip = Zkopírovat odkaz, který otevře tvé místo v této partii na jiném počítači. Nikomu ho nedávej: kdo ho má, může táhnout za tebe.
 online-asking = Ptám se serveru…
@@ -131,6 +132,10 @@ online-neighbour = Použít server: { $name }
 online-account = Účet
 online-account-page = Stránka účtu
 online-tournaments = Turnaje
+online-tournaments-back = Zpět
+online-tournaments-none = Tento server nemá turnaje.
+online-tournaments-web = Více na webové stránce
+online-tournaments-web-about = Na webové stránce můžeš vytvářet turnaje a prohlížet si tabulky vzájemných zápasů i odehrané partie.
 online-take-along = { $count ->
     [one] Převést partii hranou jako host na tento účet
     [few] Převést { $count } partie hrané jako host na tento účet

@@ -90,6 +90,7 @@ tournament-rests = V tomto kole nehraješ.
 tournament-paused = Máš pauzu. Vrať se, kdy chceš.
 tournament-withdrawn = Z tohoto turnaje jsi odstoupil(a).
 tournament-play = Hrát svou partii
+tournament-play-name = Hrát svou partii proti hráči { $name }
 tournament-join = Přihlásit se do turnaje
 tournament-return = Vrátit se
 tournament-leave = Odstoupit

@@ -88,6 +88,7 @@ online-copy-watch-name = Link für Zuschauer: { $name }
 online-copy-watch-tip = Den Link kopieren, mit dem andere mit drei Zügen Verzögerung zuschauen können
 online-copy-seat = Anderswo weiterspielen
 online-report = Gegner melden
+online-report-name = Gegner melden: { $name }
 online-copy-seat-name = Anderswo weiterspielen: { $name }
 online-copy-seat-tip = Einen Link kopieren, der deinen Platz in dieser Partie an einem anderen Computer öffnet. Gib ihn niemandem: Wer ihn hat, kann für dich ziehen.
 online-asking = Server wird gefragt …
@@ -123,6 +124,10 @@ online-neighbour = Server von { $name } benutzen
 online-account = Konto
 online-account-page = Kontoseite
 online-tournaments = Turniere
+online-tournaments-back = Zurück
+online-tournaments-none = Dieser Server hat keine Turniere.
+online-tournaments-web = Mehr auf der Webseite
+online-tournaments-web-about = Auf der Webseite kannst du Turniere erstellen und Kreuztabellen und gespielte Partien ansehen.
 online-take-along = { $count ->
     [one] Gastpartie in dieses Konto übernehmen
    *[other] { $count } Gastpartien in dieses Konto übernehmen

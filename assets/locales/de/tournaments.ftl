@@ -90,6 +90,7 @@ tournament-rests = In dieser Runde hast du keine Partie.
 tournament-paused = Du machst Pause. Komm zurück, wann du willst.
 tournament-withdrawn = Du hast dieses Turnier verlassen.
 tournament-play = Deine Partie spielen
+tournament-play-name = Deine Partie gegen { $name } spielen
 tournament-join = Teilnehmen
 tournament-return = Zurückkommen
 tournament-leave = Verlassen

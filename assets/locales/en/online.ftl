@@ -91,6 +91,7 @@ online-copy-watch-name = Link for spectators: { $name }
 online-copy-watch-tip = Copy a link for others to watch the game, three moves behind
 online-copy-seat = Continue elsewhere
 online-report = Report the opponent
+online-report-name = Report the opponent: { $name }
 online-copy-seat-name = Continue elsewhere: { $name }
 online-copy-seat-tip = Copy a link that opens your place in this game on another computer. Keep the link secret: it lets others move for you.
 online-asking = Asking the server…
@@ -126,6 +127,10 @@ online-neighbour = Use the server of { $name }
 online-account = Account
 online-account-page = Account page
 online-tournaments = Tournaments
+online-tournaments-back = Back
+online-tournaments-none = This server has no tournaments.
+online-tournaments-web = More on the web page
+online-tournaments-web-about = On the web page you can create tournaments and see cross tables and past games.
 online-take-along = { $count ->
     [one] Add your guest game to this account
    *[other] Add your { $count } guest games to this account

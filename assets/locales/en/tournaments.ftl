@@ -92,6 +92,7 @@ tournament-rests = You have no game in this round.
 tournament-paused = You pause. Come back whenever you like.
 tournament-withdrawn = You have withdrawn from this tournament.
 tournament-play = Play your game
+tournament-play-name = Play your game against { $name }
 tournament-join = Join
 tournament-return = Come back
 tournament-leave = Withdraw

@@ -1,5 +1,6 @@
 # Percentages and dates. Numbers are written in the notation of the language.
 percent = { $value }%
+plain-number = { $number }
 number-thousands = { $number } k
 number-millions = { $number } M
 date = { $month ->
@@ -45,3 +46,10 @@ date-month = { $month ->
     [11] Nov
    *[12] Dec
 } { $year }
+# A date with a time of day.
+date-time = { $date }, { $time }
+# The plural form of a number. It is the end of the keys of texts that have a key for each form.
+number-form = { $count ->
+    [one] one
+   *[other] other
+}

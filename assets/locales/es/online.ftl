@@ -88,6 +88,7 @@ online-copy-watch-name = Enlace para espectadores: { $name }
 online-copy-watch-tip = Copiar un enlace para que otros puedan mirar, con tres jugadas de retraso
 online-copy-seat = Seguir en otro equipo
 online-report = Denunciar al rival
+online-report-name = Denunciar al rival: { $name }
 online-copy-seat-name = Seguir en otro equipo: { $name }
 online-copy-seat-tip = Copiar un enlace que abre tu puesto en esta partida en otro ordenador. No se lo des a nadie: quien lo tiene puede mover por ti.
 online-asking = Consultando el servidor…
@@ -123,6 +124,10 @@ online-neighbour = Usar el servidor de { $name }
 online-account = Cuenta
 online-account-page = Página de la cuenta
 online-tournaments = Torneos
+online-tournaments-back = Atrás
+online-tournaments-none = Este servidor no tiene torneos.
+online-tournaments-web = Más en la página web
+online-tournaments-web-about = En la página web puedes crear torneos y ver las tablas cruzadas y las partidas terminadas.
 online-take-along = { $count ->
     [one] Añadir tu partida de invitado a esta cuenta
    *[other] Añadir tus { $count } partidas de invitado a esta cuenta

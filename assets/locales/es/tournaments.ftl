@@ -90,6 +90,7 @@ tournament-rests = En esta ronda no tienes partida.
 tournament-paused = Estás en pausa. Vuelve cuando quieras.
 tournament-withdrawn = Te has retirado de este torneo.
 tournament-play = Jugar tu partida
+tournament-play-name = Jugar tu partida contra { $name }
 tournament-join = Apuntarse
 tournament-return = Volver
 tournament-leave = Retirarse

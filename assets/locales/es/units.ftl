@@ -1,4 +1,5 @@
 percent = { $value } %
+plain-number = { $number }
 number-thousands = { $number } k
 number-millions = { $number } M
 date = { $day } { $month ->
@@ -43,3 +44,10 @@ date-month = { $month ->
     [11] nov
    *[12] dic
 } { $year }
+# A date with a time of day.
+date-time = { $date }, { $time }
+# The plural form of a number. It is the end of the keys of texts that have a key for each form.
+number-form = { $count ->
+    [one] one
+   *[other] other
+}

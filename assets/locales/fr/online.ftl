@@ -88,6 +88,7 @@ online-copy-watch-name = Lien pour les spectateurs : { $name }
 online-copy-watch-tip = Copier le lien qui permet à d’autres de regarder, avec trois coups de retard
 online-copy-seat = Continuer ailleurs
 online-report = Signaler l’adversaire
+online-report-name = Signaler l’adversaire : { $name }
 online-copy-seat-name = Continuer ailleurs : { $name }
 online-copy-seat-tip = Copier un lien qui ouvre ta place dans cette partie sur un autre ordinateur. Ne le donne à personne : avec lui, on peut jouer à ta place.
 online-asking = Interrogation du serveur…
@@ -123,6 +124,10 @@ online-neighbour = Utiliser le serveur de { $name }
 online-account = Compte
 online-account-page = Page du compte
 online-tournaments = Tournois
+online-tournaments-back = Retour
+online-tournaments-none = Ce serveur n’a pas de tournois.
+online-tournaments-web = Plus sur la page web
+online-tournaments-web-about = Sur la page web, tu peux créer des tournois et voir les grilles croisées et les parties terminées.
 online-take-along = { $count ->
     [one] Ajouter votre partie d’invité à ce compte
    *[other] Ajouter vos { $count } parties d’invité à ce compte

@@ -90,6 +90,7 @@ tournament-rests = Tu n’as pas de partie dans cette ronde.
 tournament-paused = Tu es en pause. Reviens quand tu veux.
 tournament-withdrawn = Tu t’es retiré de ce tournoi.
 tournament-play = Jouer ta partie
+tournament-play-name = Jouer ta partie contre { $name }
 tournament-join = S’inscrire
 tournament-return = Revenir
 tournament-leave = Se retirer

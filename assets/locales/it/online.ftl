@@ -88,6 +88,7 @@ online-copy-watch-name = Link per spettatori: { $name }
 online-copy-watch-tip = Copia il link con cui altri possono guardare, con tre mosse di ritardo
 online-copy-seat = Continua altrove
 online-report = Segnala l’avversario
+online-report-name = Segnala l’avversario: { $name }
 online-copy-seat-name = Continua altrove: { $name }
 online-copy-seat-tip = Copia un link che apre il tuo posto in questa partita su un altro computer. Non darlo a nessuno: chi lo ha può muovere per te.
 online-asking = Richiesta al server…
@@ -123,6 +124,10 @@ online-neighbour = Usa il server di { $name }
 online-account = Account
 online-account-page = Pagina dell’account
 online-tournaments = Tornei
+online-tournaments-back = Indietro
+online-tournaments-none = Questo server non ha tornei.
+online-tournaments-web = Altro nella pagina web
+online-tournaments-web-about = Nella pagina web puoi creare tornei e vedere le tabelle incrociate e le partite finite.
 online-take-along = { $count ->
     [one] Aggiungi la tua partita da ospite a questo account
    *[other] Aggiungi le tue { $count } partite da ospite a questo account

@@ -90,6 +90,7 @@ tournament-rests = In questo turno non hai una partita.
 tournament-paused = Sei in pausa. Torna quando vuoi.
 tournament-withdrawn = Ti sei ritirato da questo torneo.
 tournament-play = Gioca la tua partita
+tournament-play-name = Gioca la tua partita contro { $name }
 tournament-join = Iscriviti
 tournament-return = Torna
 tournament-leave = Ritirati

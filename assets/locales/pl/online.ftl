@@ -101,6 +101,7 @@ online-copy-watch-name = Link dla widzów: { $name }
 online-copy-watch-tip = Skopiuj link, przez który inni mogą oglądać partię trzy ruchy później
 online-copy-seat = Graj gdzie indziej
 online-report = Zgłoś przeciwnika
+online-report-name = Zgłoś przeciwnika: { $name }
 online-copy-seat-name = Graj gdzie indziej: { $name }
 online-copy-seat-tip = Skopiuj link, który otwiera twoje miejsce w tej partii na innym komputerze. Nie dawaj go nikomu: kto go ma, może wykonywać ruchy za ciebie.
 online-asking = Pytam serwer…
@@ -136,6 +137,10 @@ online-neighbour = Użyj serwera: { $name }
 online-account = Konto
 online-account-page = Strona konta
 online-tournaments = Turnieje
+online-tournaments-back = Wstecz
+online-tournaments-none = Ten serwer nie ma turniejów.
+online-tournaments-web = Więcej na stronie internetowej
+online-tournaments-web-about = Na stronie internetowej możesz tworzyć turnieje oraz oglądać tabele krzyżowe i zakończone partie.
 online-take-along = { $count ->
     [one] Przenieś partię graną jako gość na to konto
     [few] Przenieś { $count } partie grane jako gość na to konto

@@ -90,6 +90,7 @@ tournament-rests = W tej rundzie nie grasz.
 tournament-paused = Masz przerwę. Wróć, kiedy chcesz.
 tournament-withdrawn = Wycofałeś(-aś) się z tego turnieju.
 tournament-play = Graj swoją partię
+tournament-play-name = Zagraj swoją partię przeciwko graczowi { $name }
 tournament-join = Dołącz
 tournament-return = Wróć
 tournament-leave = Wycofaj się

@@ -1,4 +1,5 @@
 percent = { $value }%
+plain-number = { $number }
 number-thousands = { $number } tys.
 number-millions = { $number } mln
 date = { $day } { $month ->
@@ -43,3 +44,12 @@ date-month = { $month ->
     [11] lis
    *[12] gru
 } { $year }
+# A date with a time of day.
+date-time = { $date }, { $time }
+# The plural form of a number. It is the end of the keys of texts that have a key for each form.
+number-form = { $count ->
+    [one] one
+    [few] few
+    [many] many
+   *[other] other
+}

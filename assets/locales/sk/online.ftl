@@ -96,6 +96,7 @@ online-copy-watch-name = Odkaz pre divákov: { $name }
 online-copy-watch-tip = Skopírovať odkaz, cez ktorý môžu ostatní sledovať s oneskorením troch ťahov
 online-copy-seat = Pokračovať inde
 online-report = Nahlásiť súpera
+online-report-name = Nahlásiť súpera: { $name }
 online-copy-seat-name = Pokračovať inde: { $name }
 online-copy-seat-tip = Skopírovať odkaz, ktorý otvorí tvoje miesto v tejto partii na inom počítači. Nikomu ho nedávaj: kto ho má, môže ťahať za teba.
 online-asking = Čaká sa na odpoveď servera…
@@ -131,6 +132,10 @@ online-neighbour = Použiť server: { $name }
 online-account = Účet
 online-account-page = Stránka účtu
 online-tournaments = Turnaje
+online-tournaments-back = Späť
+online-tournaments-none = Tento server nemá turnaje.
+online-tournaments-web = Viac na webovej stránke
+online-tournaments-web-about = Na webovej stránke môžeš vytvárať turnaje a pozerať si krížové tabuľky aj odohrané partie.
 online-take-along = { $count ->
     [one] Previesť partiu hranú ako hosť na tento účet
     [few] Previesť { $count } partie hrané ako hosť na tento účet

@@ -90,6 +90,7 @@ tournament-rests = V tomto kole nehráš.
 tournament-paused = Máš prestávku. Vráť sa, kedy chceš.
 tournament-withdrawn = Z tohto turnaja si odstúpil(a).
 tournament-play = Hrať svoju partiu
+tournament-play-name = Hrať svoju partiu proti hráčovi { $name }
 tournament-join = Prihlásiť sa na turnaj
 tournament-return = Vrátiť sa
 tournament-leave = Odstúpiť

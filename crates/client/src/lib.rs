@@ -10,6 +10,7 @@
 //! * [`Remote`]: one game, for the screen that shows the game. [`words`]: texts about a game.
 //! * [`plan`]: conditional moves. [`offered`]: the conditions that a player can choose for an invitation. [`terms`]: an
 //!   invitation as text.
+//! * [`tournaments`]: the tournaments of a server, as the player looks at them. [`http`]: the requests about them.
 //! * [`setup`] and [`server_state`]: a game and its current state, in the types of the referee.
 //!
 //! The server decides everything. The client shows a player's own moves before the server has confirmed them. After a
@@ -23,6 +24,7 @@ mod account;
 #[cfg(not(target_family = "wasm"))]
 mod dial;
 mod follow;
+pub mod http;
 mod kept;
 mod line;
 mod look_up;
@@ -35,6 +37,7 @@ mod remote;
 mod seat;
 mod server;
 pub mod terms;
+pub mod tournaments;
 mod visited;
 pub mod words;
 

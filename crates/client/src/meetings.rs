@@ -217,6 +217,12 @@ impl Meetings {
         self.enter(server, entrance)
     }
 
+    /// Watches a game with its code for spectators. If the player already has a seat with this code, returns that seat.
+    pub fn watch(&mut self, server: Server, code: Code) -> SeatId {
+        let known = self.seat_with(&server, code);
+        known.unwrap_or_else(|| self.enter(server, Entrance::Watcher { code }))
+    }
+
     /// Opens a seat that the player has on another device. If this client already has the seat, returns that seat.
     pub fn open_seat(&mut self, link: &SeatLink) -> SeatId {
         let same = |seat: &Seat| seat.game() == Some(link.game) && seat.secret == link.secret;

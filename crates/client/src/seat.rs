@@ -231,6 +231,19 @@ impl Seat {
         }
     }
 
+    /// Returns the address, below that of the server, of the page on which the player reports the opponent. Returns `None`
+    /// before the game has begun, and for a spectator.
+    pub fn report_page(&self) -> Option<String> {
+        let game = self
+            .game()
+            .filter(|_| self.has_begun() && !self.is_watcher())?;
+        let link = self.link().map(|link| link.to_string());
+        let place = link.as_ref().and_then(|link| link.split_once('#'));
+        // The owner of an account proves the place in the game by signing in.
+        let place = place.map_or_else(|| game.to_string(), |(_, place)| place.to_owned());
+        Some(format!("account/#report/{place}"))
+    }
+
     /// Returns the link that opens this seat on another device; `None` for spectators, for games that only the account
     /// opens, and until the server has named the game.
     pub fn link(&self) -> Option<SeatLink> {

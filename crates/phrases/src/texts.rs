@@ -31,6 +31,23 @@ pub trait Texts {
         self.say(&error.sentence())
     }
 
+    /// A number of things as text, such as “8 players”. The keys of the text are `key` with the plural forms of numbers,
+    /// such as `tournament-players-few`.
+    fn counted(&self, key: &str, count: u32) -> String {
+        let count = [("count", count.into())];
+        let form = self.format("number-form", &count);
+        self.format(&format!("{key}-{form}"), &count)
+    }
+
+    /// A date with a time of day as text, such as “Nov 4, 2026, 18:05”.
+    fn date_and_time(&self, date: (u64, u64, u64), (hour, minute): (u64, u64)) -> String {
+        let parts = [
+            ("date", self.date(date).into()),
+            ("time", format!("{hour}:{minute:02}").into()),
+        ];
+        self.format("date-time", &parts)
+    }
+
     /// A percentage from 0 to 100 as text, rounded to a whole number, such as “12%”.
     fn percent(&self, value: f64) -> String {
         self.format("percent", &[("value", rounded(value, 0))])

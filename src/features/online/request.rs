@@ -10,10 +10,11 @@ use cohort_play::table::messages::MatchRequested;
 use cohort_play::variants::Variants;
 use lobby::{Claim, Command, Name, Pace, Phrase, SeatChoice, Speed};
 use protocol::{Code, Link, SeatLink};
+use referee::GameId;
 use rules::Side;
 use serde::Deserialize;
 
-use super::{Notice, Online, PlanRequest};
+use super::{Notice, Online, PlanRequest, TournamentsRequest};
 
 /// A request of the player about games against remote players.
 #[derive(Message, Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -31,6 +32,12 @@ pub enum OnlineRequest {
     /// Accept an open challenge of the lobby, or watch one of its games.
     #[serde(skip)]
     Enter(Code),
+    /// Watch a game with its code for spectators, at the server in the settings.
+    #[serde(skip)]
+    Watch(Code),
+    /// Open a game of the player's account at the server in the settings.
+    #[serde(skip)]
+    ShowOwn(GameId),
     /// Open the game of the given seat on the board.
     #[serde(skip)]
     Show(SeatId),
@@ -52,6 +59,8 @@ pub enum OnlineRequest {
     Reply(Reply),
     /// Change the conditional moves in the current remote match.
     Plan(PlanRequest),
+    /// Look at the tournaments of the server in the settings.
+    Tournaments(TournamentsRequest),
 }
 
 /// A command of the player in the current remote match. It is an answer to the opponent, a claim, a gift of time, a
@@ -146,6 +155,20 @@ pub(super) fn carry_out(
                     show(&mut online, id, &mut matches);
                 }
             }
+            OnlineRequest::Watch(code) => {
+                if let Ok(server) = settings.online.server.parse::<Server>() {
+                    let id = online.meetings.watch(server, *code);
+                    online.awaited = Some(id);
+                    show(&mut online, id, &mut matches);
+                }
+            }
+            OnlineRequest::ShowOwn(game) => {
+                if let Ok(server) = settings.online.server.parse::<Server>() {
+                    let id = online.meetings.open_own(&server, *game);
+                    online.awaited = Some(id);
+                    show(&mut online, id, &mut matches);
+                }
+            }
             OnlineRequest::Show(id) => show(&mut online, *id, &mut matches),
             OnlineRequest::ShowNext => {
                 let here = online.table.seat();
@@ -178,8 +201,8 @@ pub(super) fn carry_out(
                     online.tell(id, Command::from(*reply), time.elapsed());
                 }
             }
-            // The system `plan::carry_out` handles these requests.
-            OnlineRequest::Plan(_) => {}
+            // The systems `plan::carry_out` and `tournaments::carry_out` handle these requests.
+            OnlineRequest::Plan(_) | OnlineRequest::Tournaments(_) => {}
         }
     }
 }

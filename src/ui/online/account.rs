@@ -32,11 +32,9 @@ pub(super) fn show(ui: &mut Ui, locale: &Locale, view: &OnlineView, actions: &mu
             name,
             ratings,
             page,
-            tournaments,
             guest_games,
         } => {
-            let pages = [page.as_str(), tournaments];
-            signed_in(ui, locale, (name, ratings, pages), actions);
+            signed_in(ui, locale, (name, ratings, page), actions);
             take_along(ui, locale, *guest_games, actions);
         }
     }
@@ -96,7 +94,6 @@ fn cancel(ui: &mut Ui, locale: &Locale, actions: &mut Vec<Action>) {
 #[derive(Clone, Copy)]
 enum Pressed {
     OpenPage,
-    OpenTournaments,
     SignOut,
 }
 
@@ -104,7 +101,7 @@ enum Pressed {
 fn signed_in(
     ui: &mut Ui,
     locale: &Locale,
-    (name, ratings, [page, tournaments]): (&str, &[String], [&str; 2]),
+    (name, ratings, page): (&str, &[String], &str),
     actions: &mut Vec<Action>,
 ) {
     let told = [("name", name.into())];
@@ -116,16 +113,10 @@ fn signed_in(
     let out_word = locale.text("online-sign-out");
     let buttons = [
         FramedButton::new(icons::FORWARD, page_word, Pressed::OpenPage),
-        FramedButton::new(
-            icons::STATISTICS,
-            locale.text("online-tournaments"),
-            Pressed::OpenTournaments,
-        ),
         FramedButton::new(icons::QUIT, out_word, Pressed::SignOut),
     ];
     match button_row::show(ui, buttons) {
         Some(Pressed::OpenPage) => ui.ctx().open_url(OpenUrl::new_tab(page)),
-        Some(Pressed::OpenTournaments) => ui.ctx().open_url(OpenUrl::new_tab(tournaments)),
         Some(Pressed::SignOut) => actions.push(Action::Online(OnlineRequest::SignOut)),
         None => {}
     }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use bevy_egui::egui::{Context, Id, Margin, Response, RichText, Ui};
+use bevy_egui::egui::{Context, Id, Margin, OpenUrl, Response, RichText, Ui};
 use cohort_controls::input::{Action, ClipboardAction};
 use cohort_features::online::OnlineRequest;
 use cohort_play::locale::Locale;
@@ -130,8 +130,21 @@ fn card(ui: &mut Ui, locale: &Locale, game: &SeatView, actions: &mut Vec<Action>
                 actions,
             );
         }
+        if let Some(page) = &game.report {
+            report_button(ui, locale, &game.full_name, page);
+        }
     });
     ui.add_space(4.0);
+}
+
+/// Draws the button that opens the page on which the player reports the opponent.
+fn report_button(ui: &mut Ui, locale: &Locale, game: &str, page: &str) {
+    let word = locale.text("online-report");
+    let name = locale.format("online-report-name", &[("name", game.into())]);
+    let (width, words) = (ui.available_width(), (word.as_str(), name.as_str()));
+    if controls::named_button(ui, width, icons::FORWARD, words, State::READY).clicked() {
+        ui.ctx().open_url(OpenUrl::new_tab(page));
+    }
 }
 
 /// Draws a button that copies a link of a game. `key` is the locale key of the button's word. The locale key of the

@@ -1,11 +1,12 @@
-//! The lobby: the open challenges, each with a button that accepts it, and the games in progress that the player can
-//! watch.
+//! The lobby: the open challenges, each with a button that accepts it, the games in progress that the player can watch,
+//! and the way to the tournaments.
 
 use bevy_egui::egui::{Margin, RichText, Ui};
 use cohort_controls::input::Action;
 use cohort_features::online::OnlineRequest;
 use cohort_play::locale::Locale;
 
+use super::tournaments;
 use super::view::{ChallengeView, ChallengesView, OnlineView, WatchableView};
 use crate::button_row::{self, FramedButton};
 use crate::{icons, style};
@@ -31,13 +32,14 @@ pub(super) fn show(ui: &mut Ui, locale: &Locale, view: &OnlineView, actions: &mu
             ui.label(RichText::new(text).color(warning).size(style::SMALL));
         }
     }
-    if lobby.games.is_empty() {
-        return;
+    if !lobby.games.is_empty() {
+        style::section(ui, locale.text("online-watchable"));
     }
-    style::section(ui, locale.text("online-watchable"));
     for game in &lobby.games {
         ui.push_id(game.code, |ui| watchable(ui, locale, game, actions));
     }
+    ui.add_space(4.0);
+    tournaments::entrance(ui, locale, actions);
 }
 
 /// Draws who plays, the conditions, and the button that opens the game.

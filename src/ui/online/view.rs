@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use client::terms::{challenge, terms, watchable};
+use client::tournaments::Stage;
 use client::{Lobby, LookUp, Lost, Server, words};
 use cohort_features::online::{
     Account, AccountState, Host, HostState, Online, Seat, SeatId, Unratable,
@@ -13,6 +14,7 @@ use cohort_play::variants::Variants;
 use lobby::{Category, Speed};
 use protocol::Code;
 
+use super::tournaments::TournamentsView;
 use crate::words::family_key;
 
 /// The content of the page for online games.
@@ -44,6 +46,8 @@ pub struct OnlineView {
     pub opened: Option<OpenedView>,
     /// The lobby of the server; `None` without a valid address.
     pub lobby: Option<LobbyView>,
+    /// The tournaments that the player looks at, instead of the games; and the list to which the player can return.
+    pub tournaments: Option<(TournamentsView, (Stage, u32))>,
     /// Whether the lobby is above the settings of the server, because the server was known when the page was opened.
     pub is_lobby_first: bool,
 }
@@ -64,8 +68,6 @@ pub enum AccountView {
         ratings: Vec<String>,
         /// The address of the account page.
         page: String,
-        /// The address of the page with the server's tournaments.
-        tournaments: String,
         /// The number of games that the player plays as a guest, and that the account can take along.
         guest_games: usize,
     },
@@ -148,6 +150,8 @@ pub struct SeatView {
     pub watch: Option<String>,
     /// The link with which the player can continue the game on another computer.
     pub elsewhere: Option<String>,
+    /// The address of the page on which the player can report the opponent; `None` without an account.
+    pub report: Option<String>,
     /// Whether the player can remove the game from the list.
     pub goes: bool,
     /// The reason why the game's server cannot be reached; `None` while the server is connected.
@@ -206,6 +210,7 @@ impl OnlineView {
             lobby: online
                 .lobby()
                 .map(|lobby| LobbyView::of(online, lobby, variants, locale)),
+            tournaments: None,
             is_lobby_first: false,
             choices,
         }
@@ -234,7 +239,6 @@ impl AccountView {
                 name: name.as_str().to_owned(),
                 ratings: ratings(locale, account),
                 page: server.account_page(),
-                tournaments: server.tournaments_page(),
                 guest_games: online.guest_games(server),
             },
         }
@@ -383,7 +387,7 @@ fn numbered(mut games: Vec<SeatView>) -> Vec<SeatView> {
 }
 
 /// Returns the name of a game, together with the name of its board.
-fn what(locale: &Locale, kind: rules::GameKind, board: &str) -> String {
+pub(super) fn what(locale: &Locale, kind: rules::GameKind, board: &str) -> String {
     let names = [
         ("game", locale.text(family_key(kind)).into()),
         ("board", locale.text(board).into()),
@@ -431,6 +435,9 @@ impl SeatView {
                 .link()
                 .filter(|_| seat.has_begun() && !seat.is_over())
                 .map(|link| link.to_string()),
+            report: (seat.report_page())
+                .filter(|_| online.account(server).is_some())
+                .map(|page| format!("{server}/{page}")),
             goes: !seat.has_begun() || seat.is_over() || seat.is_watcher(),
             problem: lost.map(|lost| unreachable(locale, server, lost)),
         }

@@ -7,7 +7,7 @@ use cohort_ui::online::{self, AccountView};
 use cohort_ui::panel::{Abilities, RemoteAbilities};
 
 use super::*;
-use crate::panels::{actions_in, online_view};
+use crate::panels::{actions_in, online_view, tournaments};
 
 /// The two buttons that may show an icon instead of their words, because everybody knows these arrows.
 const KNOWN: [&str; 2] = ["action-undo", "action-redo"];
@@ -213,14 +213,9 @@ fn the_account_has_its_words_in_every_language() {
                 name: "Ada_Lovelace_of_1815".into(),
                 ratings: vec!["Lines of Action · Correspondence: 1523?".into()],
                 page: page.into(),
-                tournaments: "https://play.example.org/tournaments/".to_owned(),
                 guest_games: 3,
             },
-            vec![
-                "online-account-page",
-                "online-tournaments",
-                "online-sign-out",
-            ],
+            vec!["online-account-page", "online-sign-out"],
         ),
     ];
     let mut guessed = Vec::new();
@@ -229,6 +224,51 @@ fn the_account_has_its_words_in_every_language() {
         for (account, keys) in &accounts {
             let mut view = online_view();
             view.account = account.clone();
+            // The widths of the panel in a window of 1024 × 640, and in small windows with texts of twice the size.
+            for width in [344.0, 305.0, 250.0] {
+                let size = (width, 1800.0);
+                let show = |ui: &mut Ui, locale: &Locale| online::show(ui, locale, &view);
+                actions_in(language.tag, size, show, |harness| {
+                    for word in keys.iter().map(|key| locale.text(key)) {
+                        if !is_whole(harness, &word) {
+                            guessed.push(format!("{} {width}: {word}", language.tag));
+                        }
+                    }
+                });
+            }
+        }
+    }
+    assert!(guessed.is_empty(), "{}", guessed.join("\n"));
+}
+
+#[test]
+fn tournaments_have_their_words_in_every_language() {
+    let places = [
+        (
+            None,
+            vec![
+                "online-tournaments-back",
+                "online-tournaments-web",
+                "tournament-list-coming",
+                "tournament-list-running",
+                "tournament-list-ended",
+            ],
+        ),
+        (
+            Some(tournaments::COMING),
+            vec!["tournament-leave", "online-tournaments-web"],
+        ),
+        (
+            Some(tournaments::RUNNING),
+            vec!["tournament-play", "tournament-leave"],
+        ),
+    ];
+    let mut guessed = Vec::new();
+    for language in LANGUAGES {
+        let locale = Locale::new(Some(language.tag));
+        for (one, keys) in &places {
+            let mut view = online_view();
+            view.tournaments = Some(tournaments::view(&locale, *one));
             // The widths of the panel in a window of 1024 × 640, and in small windows with texts of twice the size.
             for width in [344.0, 305.0, 250.0] {
                 let size = (width, 1800.0);

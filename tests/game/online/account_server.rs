@@ -3,6 +3,7 @@
 use std::sync::{Arc, mpsc};
 use std::thread::JoinHandle;
 
+use cohort_server::options::MayCreate;
 use cohort_server::serve::{open, serve};
 use cohort_server::store::{AccountWrite, Line, NewAccount, NewGame, SeatTaken, Store};
 use cohort_server::time::now;
@@ -45,6 +46,7 @@ impl AccountServer {
         let serving = Serving {
             data: Some(folder.path().to_owned()),
             listen: SocketAddr::new(LOOPBACK, 0),
+            tournaments: MayCreate::Everyone,
             ..Serving::default()
         };
         let store = runtime.block_on(open(&serving)).unwrap();

@@ -30,7 +30,7 @@ fn to_type(player: &Player, server: &str) -> Option<(Code, String)> {
 }
 
 /// Signs a player in to an account, which exists at the server.
-fn sign_in(server: &AccountServer, pair: &mut Pair, player: usize, account: AccountId) {
+pub(super) fn sign_in(server: &AccountServer, pair: &mut Pair, player: usize, account: AccountId) {
     let at = pair.server.clone();
     pair.players[player].act(Action::Online(OnlineRequest::SignIn));
     pair.until("the code", |players| {

@@ -33,6 +33,7 @@ pub(crate) fn view() -> OnlineView {
         said: None,
         opened: None,
         lobby: None,
+        tournaments: None,
         is_lobby_first: true,
     }
 }
@@ -169,7 +170,6 @@ fn a_player_who_is_signed_in_sees_the_ratings_and_needs_no_other_name() {
         name: "Ada".into(),
         ratings: vec!["Ordo · Rapid: 1523".into()],
         page: "https://play.example.org/account/".into(),
-        tournaments: "https://play.example.org/tournaments/".to_owned(),
         guest_games: 3,
     };
     let done = on_page(&view, |harness| {

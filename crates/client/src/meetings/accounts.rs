@@ -6,6 +6,7 @@ use referee::GameId;
 
 use super::Meetings;
 use crate::account::{self, Account, AccountState, KeptAccount};
+use crate::http::{Call, Method};
 use crate::kept::{KeptError, MOST_SEATS};
 use crate::news::News;
 use crate::seat::{Entrance, Number, Seat, SeatId};
@@ -18,6 +19,18 @@ impl Meetings {
     /// Returns the player's account at a server; `None` if the player plays there as a guest.
     pub fn account(&self, server: &Server) -> Option<&Account> {
         self.accounts.get(server)
+    }
+
+    /// Makes a request to the HTTP API of a server, with the token of the player's session if the player is signed in.
+    pub fn call(&self, server: &Server, method: Method, path: String) -> Call {
+        let account = self.accounts.get(server);
+        let token = account.filter(|account| account.name().is_some());
+        Call {
+            server: server.clone(),
+            method,
+            path,
+            token: token.map(|account| account.token),
+        }
     }
 
     /// Begins to sign in at a server: asks for a code, which the player types on a page of the server. Does nothing if

@@ -78,7 +78,7 @@ fn of_a_page(language: &Language, file: &str) -> &'static str {
 /// The messages of a language by key. Fails if a file cannot be parsed, or if a key occurs twice.
 fn messages(language: &Language) -> BTreeMap<&'static str, Message> {
     let mut messages = BTreeMap::new();
-    let pages = ["account.ftl", "operator.ftl", "tournaments.ftl"];
+    let pages = ["account.ftl", "operator.ftl"];
     let pages = pages.map(|file| (file, of_a_page(language, file)));
     for (file, source) in language.files.iter().copied().chain(pages) {
         let resource =

@@ -222,13 +222,8 @@ impl Page {
         let goes_on = seat.has_begun() && !seat.is_over();
         let removes = !seat.has_begun() || seat.is_over() || seat.is_watcher();
         let link = seat.link().map(|link| link.to_string());
-        let reports = seat.has_begun() && !seat.is_watcher() && self.account().is_some();
-        let report = seat.game().filter(|_| reports).map(|game| {
-            let place = link.as_ref().and_then(|link| link.split_once('#'));
-            // The owner of an account proves the place in the game by signing in.
-            let place = place.map_or_else(|| game.to_string(), |(_, place)| place.to_owned());
-            format!("account/#report/{place}")
-        });
+        let has_account = self.account().is_some();
+        let report = seat.report_page().filter(|_| has_account);
         GameView {
             seat: id.0,
             name: match seat.has_begun() {
