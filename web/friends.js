@@ -4,7 +4,6 @@ import { at, boards, button, copy, options, show } from "./text.js";
 
 export class Friends {
   #hear;
-  #takeOver;
   #hurry;
   #view = null;
   #texts = {};
@@ -14,7 +13,7 @@ export class Friends {
 
   // `takeOver` moves the seats from another tab of the browser to this tab. `hurry` connects to the server immediately.
   constructor(hear, takeOver, hurry) {
-    [this.#hear, this.#takeOver, this.#hurry] = [hear, takeOver, hurry];
+    [this.#hear, this.#hurry] = [hear, hurry];
     at("friends").onclose = () => hear({ online: "leave" });
     at("friends-close").onclick = () => at("friends").close();
     at("connect").onclick = () => hurry();
@@ -233,7 +232,6 @@ export class Friends {
   // Joins the game of a code or link.
   #enter(text) {
     write("name", at("name").value);
-    if (this.#view.friends.elsewhere) this.#takeOver();
     this.#hear({ online: { join: { text, name: at("name").value } } });
     this.#hurry();
   }
@@ -241,7 +239,6 @@ export class Friends {
   #invite(event) {
     event.preventDefault();
     write("name", at("name").value);
-    if (this.#view.friends.elsewhere) this.#takeOver();
     const invitation = {
       variant: at("invite-variant").value, side: at("invite-side").value || null,
       pace: at("invite-pace").value, weekends_off: at("weekends").checked, vacation: at("vacation").checked,

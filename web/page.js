@@ -20,6 +20,9 @@ async function fetched(name) {
   return response;
 }
 
+// The requests that open a game in this tab. They take the seats over from another tab of the browser.
+const OPENS = ["invite", "join", "play"];
+
 class Screen {
   #page;
   #server;
@@ -65,6 +68,8 @@ class Screen {
   }
 
   hear(event) {
+    const [asked] = Object.keys(event.online ?? {});
+    if (OPENS.includes(asked) && this.#view.friends.elsewhere) this.#takeOver();
     this.#page.hear(JSON.stringify(event), now());
     this.#draw();
   }

@@ -25,10 +25,20 @@ export function input(properties) {
   return made;
 }
 
-// Writes the title of the view, also into the title of the window.
-export function entitle(title) {
+// Writes the title of the view, also into the title of the window. There, the number of games that wait for the player
+// comes first.
+export function entitle(title, waiting) {
   at("heading").textContent = title;
-  document.title = `${title} · Cohort`;
+  document.title = `${waiting ? `(${waiting}) ` : ""}${title} · Cohort`;
+}
+
+// Replaces the content of a place. The focus stays at the same link or control, if the new content has it.
+export function redraw(place, content) {
+  const nameOf = (it) => it.id || [it.tagName, it.getAttribute("href"), it.getAttribute("aria-label") ?? it.textContent].join(" ");
+  const focused = place.contains(document.activeElement) && nameOf(document.activeElement);
+  place.replaceChildren(...content.filter(Boolean));
+  const controls = [...place.querySelectorAll("a, button, input, select, summary")];
+  if (focused) controls.find((it) => nameOf(it) === focused)?.focus({ preventScroll: true });
 }
 
 // Tells a result to players who use a screen reader.

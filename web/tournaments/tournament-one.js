@@ -1,7 +1,7 @@
 // The view of one tournament: its conditions, what the player can do, the table, and the games. It follows the
 // tournament while the page is visible.
 import { askAgain, own, session } from "./api.js";
-import { agreed, at, button, card, el, entitle, form, linkButton, say, soft, wide } from "./dom.js";
+import { agreed, button, card, el, entitle, form, linkButton, redraw, say, soft, wide } from "./dom.js";
 import { pageOf } from "./names.js";
 import { cross, games } from "./tournament-games.js";
 import { conditions, players, rounds, when } from "./tournament-words.js";
@@ -64,13 +64,13 @@ export function tournamentView(id) {
 function draw(state, places, before, again) {
   const { tournament: now, own: mine } = state.now;
   const changed = (part) => !before || JSON.stringify(part(before)) !== JSON.stringify(part(state.now));
-  entitle(now.name);
+  entitle(now.name, mine?.player?.playing.length);
   const news = before && told(before.tournament, now);
   if (news) say(news);
   const facts = ({ tournament: it }) => [it.stage, it.round, it.playing, it.players, it.next, it.ends, it.founder];
-  if (changed(facts)) places.facts.replaceChildren(...aboutIt(now).filter(Boolean));
+  if (changed(facts)) redraw(places.facts, aboutIt(now));
   if (changed(({ tournament: it, own }) => [it.stage, it.admits, it.players, own])) {
-    places.own.replaceChildren(...[ownPart(state.id, now, mine, again)].filter(Boolean));
+    redraw(places.own, [ownPart(state.id, now, mine, again)]);
   }
   if (changed(({ tournament: it }) => [it.table, it.stage, it.page])) {
     const turn = (page) => {
@@ -78,12 +78,12 @@ function draw(state, places, before, again) {
       again();
     };
     const open = places.table.querySelector("details")?.open;
-    places.table.replaceChildren(table(now, turn));
+    redraw(places.table, [table(now, turn)]);
     if (open) places.table.querySelector("details").open = true;
   }
   if (changed(({ tournament: it }) => [it.round, it.games, it.playing])) {
-    places.games.replaceChildren(...[now.games > 0 && games(state.id, now)].filter(Boolean));
-    if (now.format === "round-robin" && now.round) places.cross.replaceChildren(cross(state.id));
+    redraw(places.games, [now.games > 0 && games(state.id, now)]);
+    if (now.format === "round-robin" && now.round) redraw(places.cross, [cross(state.id)]);
   }
 }
 
@@ -136,8 +136,9 @@ function ownPart(id, it, mine, again) {
     if (player.free === "rests") return word("tournament-rests");
     return word("tournament-wait");
   };
-  const leave = arena && it.stage === "running" ? ["tournament-pause", "tournament-pause-question", null]
-    : ["tournament-leave", "tournament-leave-question", it.stage === "running" ? "tournament-leave-about" : null];
+  const runs = it.stage === "running";
+  const lost = it.format === "round-robin" ? "tournament-leave-robin-about" : "tournament-leave-about";
+  const leave = arena && runs ? ["tournament-pause", "tournament-pause-question", null] : ["tournament-leave", "tournament-leave-question", runs && lost];
   const asksLeave = () => agreed(word(leave[1]), leave[2] && word(leave[2]), word(leave[0]));
   const asksCancel = () => agreed(word("tournament-cancel-question"), null, word("tournament-cancel"));
   const text = status();

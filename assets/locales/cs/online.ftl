@@ -109,6 +109,10 @@ online-rating-change = { $state } · { $change }
 online-your-rating = Tvůj rating: { $change }
 online-unsent = Tah je uložený a odešle se
 online-called-off = Zrušeno
+# A game of a tournament without a first move.
+online-unplayed-won = Výhra bez hry
+online-unplayed-lost = Prohra bez hry
+online-unplayed = Nehráno
 online-expired = Pozvánku nikdo nepřijal
 online-won = Výhra
 online-lost = Prohra
@@ -155,6 +159,9 @@ online-speed-rapid = Rychlá
 online-speed-correspondence = Korespondenční
 # At the table.
 status-called-off = Partie byla zrušena
+status-unplayed-won = Vyhráváš: soupeř neudělal včas první tah
+status-unplayed-lost = Prohráváš: neudělal(a) jsi včas první tah
+status-unplayed = Nehráno: hráč neudělal včas první tah
 status-watching = Sleduješ partii se zpožděním { $moves ->
     [one] 1 tahu
     [few] { $moves } tahů
@@ -175,6 +182,7 @@ online-offers-rematch = { $name } chce hrát znovu.
 online-declines-rematch = { $name } už znovu hrát nechce.
 online-asked-rematch = Chceš hrát znovu. { $name } zatím neodpovídá.
 online-began = { $name } je tady. Partie začíná.
+online-began-tournament = Začíná tvá partie proti hráči { $name }.
 online-says = { $name }: { $phrase }
 online-you-say = Ty: { $phrase }
 online-on-vacation = { $name } má dovolenou.

@@ -101,6 +101,10 @@ online-rating-change = { $state } · { $change }
 online-your-rating = Deine Wertung: { $change }
 online-unsent = Dein Zug ist gespeichert und wird noch gesendet
 online-called-off = Abgebrochen
+# A game of a tournament without a first move.
+online-unplayed-won = Gewonnen, nicht gespielt
+online-unplayed-lost = Verloren, nicht gespielt
+online-unplayed = Nicht gespielt
 online-expired = Niemand hat die Einladung angenommen
 online-won = Du hast gewonnen
 online-lost = Du hast verloren
@@ -146,6 +150,9 @@ online-speed-rapid = Schnell
 online-speed-correspondence = Fernpartie
 # At the table.
 status-called-off = Die Partie wurde abgebrochen
+status-unplayed-won = Du gewinnst: Dein Gegner hat nicht rechtzeitig den ersten Zug gemacht
+status-unplayed-lost = Du verlierst: Du hast nicht rechtzeitig den ersten Zug gemacht
+status-unplayed = Nicht gespielt: Ein Spieler hat nicht rechtzeitig den ersten Zug gemacht
 status-watching = Du siehst { $moves ->
     [one] 1 Zug
    *[other] { $moves } Züge
@@ -165,6 +172,7 @@ online-offers-rematch = { $name } möchte noch einmal spielen.
 online-declines-rematch = { $name } möchte nicht noch einmal spielen.
 online-asked-rematch = Du möchtest noch einmal spielen. { $name } hat noch nicht geantwortet.
 online-began = { $name } ist da. Die Partie beginnt.
+online-began-tournament = Deine Partie gegen { $name } beginnt.
 online-says = { $name }: { $phrase }
 online-you-say = Du: { $phrase }
 online-on-vacation = { $name } ist im Urlaub.

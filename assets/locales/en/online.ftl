@@ -104,6 +104,10 @@ online-rating-change = { $state } · { $change }
 online-your-rating = Your rating: { $change }
 online-unsent = Your move is saved and will be sent
 online-called-off = Called off
+# A game of a tournament without a first move.
+online-unplayed-won = Won, not played
+online-unplayed-lost = Lost, not played
+online-unplayed = Not played
 online-expired = Nobody accepted the invitation
 online-won = You won
 online-lost = You lost
@@ -149,6 +153,9 @@ online-speed-rapid = Rapid
 online-speed-correspondence = Correspondence
 # At the table.
 status-called-off = The game was called off
+status-unplayed-won = You win: your opponent made no first move in time
+status-unplayed-lost = You lose: you made no first move in time
+status-unplayed = Not played: a player made no first move in time
 status-watching = Watching, { $moves ->
     [one] 1 move
    *[other] { $moves } moves
@@ -168,6 +175,7 @@ online-offers-rematch = { $name } wants to play again.
 online-declines-rematch = { $name } does not want to play again.
 online-asked-rematch = You have asked to play again. { $name } has not answered yet.
 online-began = { $name } is here. The game begins.
+online-began-tournament = Your game against { $name } begins.
 online-says = { $name }: { $phrase }
 online-you-say = You: { $phrase }
 online-on-vacation = { $name } is on vacation.

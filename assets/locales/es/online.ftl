@@ -101,6 +101,10 @@ online-rating-change = { $state } · { $change }
 online-your-rating = Tu puntuación: { $change }
 online-unsent = Tu jugada está guardada y se enviará
 online-called-off = Anulada
+# A game of a tournament without a first move.
+online-unplayed-won = Ganada, no jugada
+online-unplayed-lost = Perdida, no jugada
+online-unplayed = No jugada
 online-expired = Nadie ha aceptado la invitación
 online-won = Has ganado
 online-lost = Has perdido
@@ -146,6 +150,9 @@ online-speed-rapid = Rápida
 online-speed-correspondence = Por correspondencia
 # At the table.
 status-called-off = La partida se ha anulado
+status-unplayed-won = Ganas: tu rival no hizo a tiempo la primera jugada
+status-unplayed-lost = Pierdes: no hiciste a tiempo la primera jugada
+status-unplayed = No jugada: un jugador no hizo a tiempo la primera jugada
 status-watching = Estás mirando con { $moves ->
     [one] 1 jugada
    *[other] { $moves } jugadas
@@ -165,6 +172,7 @@ online-offers-rematch = { $name } quiere la revancha.
 online-declines-rematch = { $name } no quiere la revancha.
 online-asked-rematch = Has pedido la revancha. { $name } aún no ha respondido.
 online-began = { $name } ya está aquí. Empieza la partida.
+online-began-tournament = Empieza tu partida contra { $name }.
 online-says = { $name }: { $phrase }
 online-you-say = Tú: { $phrase }
 online-on-vacation = { $name } está de vacaciones.

@@ -101,6 +101,10 @@ online-rating-change = { $state } · { $change }
 online-your-rating = Ton classement : { $change }
 online-unsent = Ton coup est enregistré et sera envoyé
 online-called-off = Annulée
+# A game of a tournament without a first move.
+online-unplayed-won = Gagnée, non jouée
+online-unplayed-lost = Perdue, non jouée
+online-unplayed = Non jouée
 online-expired = Personne n’a accepté l’invitation
 online-won = Tu as gagné
 online-lost = Tu as perdu
@@ -146,6 +150,9 @@ online-speed-rapid = Rapide
 online-speed-correspondence = Par correspondance
 # At the table.
 status-called-off = La partie a été annulée
+status-unplayed-won = Tu gagnes : ton adversaire n’a pas joué son premier coup à temps
+status-unplayed-lost = Tu perds : tu n’as pas joué ton premier coup à temps
+status-unplayed = Non jouée : un joueur n’a pas joué son premier coup à temps
 status-watching = Tu regardes avec { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
@@ -165,6 +172,7 @@ online-offers-rematch = { $name } veut rejouer.
 online-declines-rematch = { $name } ne veut pas rejouer.
 online-asked-rematch = Tu as proposé de rejouer. { $name } n’a pas encore répondu.
 online-began = { $name } est là. La partie commence.
+online-began-tournament = Ta partie contre { $name } commence.
 online-says = { $name } : { $phrase }
 online-you-say = Toi : { $phrase }
 online-on-vacation = { $name } est en vacances.

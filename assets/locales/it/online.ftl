@@ -101,6 +101,10 @@ online-rating-change = { $state } · { $change }
 online-your-rating = Il tuo punteggio: { $change }
 online-unsent = La tua mossa è salvata e sarà inviata
 online-called-off = Annullata
+# A game of a tournament without a first move.
+online-unplayed-won = Vinta, non giocata
+online-unplayed-lost = Persa, non giocata
+online-unplayed = Non giocata
 online-expired = Nessuno ha accettato l’invito
 online-won = Hai vinto
 online-lost = Hai perso
@@ -146,6 +150,9 @@ online-speed-rapid = Rapida
 online-speed-correspondence = Per corrispondenza
 # At the table.
 status-called-off = La partita è stata annullata
+status-unplayed-won = Vinci: l’avversario non ha fatto in tempo la prima mossa
+status-unplayed-lost = Perdi: non hai fatto in tempo la prima mossa
+status-unplayed = Non giocata: un giocatore non ha fatto in tempo la prima mossa
 status-watching = Stai guardando con { $moves ->
     [one] 1 mossa
    *[other] { $moves } mosse
@@ -165,6 +172,7 @@ online-offers-rematch = { $name } vuole la rivincita.
 online-declines-rematch = { $name } non vuole la rivincita.
 online-asked-rematch = Hai chiesto la rivincita. { $name } non ha ancora risposto.
 online-began = { $name } è qui. La partita comincia.
+online-began-tournament = La tua partita contro { $name } comincia.
 online-says = { $name }: { $phrase }
 online-you-say = Tu: { $phrase }
 online-on-vacation = { $name } è in vacanza.

@@ -114,6 +114,10 @@ online-rating-change = { $state } · { $change }
 online-your-rating = Twój ranking: { $change }
 online-unsent = Twój ruch jest zapisany i zostanie wysłany
 online-called-off = Odwołana
+# A game of a tournament without a first move.
+online-unplayed-won = Wygrana bez gry
+online-unplayed-lost = Przegrana bez gry
+online-unplayed = Nierozegrana
 online-expired = Nikt nie przyjął zaproszenia
 online-won = Wygrana
 online-lost = Porażka
@@ -161,6 +165,9 @@ online-speed-rapid = Szybka
 online-speed-correspondence = Korespondencyjna
 # At the table.
 status-called-off = Partia została odwołana
+status-unplayed-won = Wygrywasz: przeciwnik nie wykonał na czas pierwszego ruchu
+status-unplayed-lost = Przegrywasz: pierwszy ruch nie został wykonany na czas
+status-unplayed = Nierozegrana: gracz nie wykonał na czas pierwszego ruchu
 status-watching = Oglądasz z opóźnieniem { $moves ->
     [one] 1 ruchu
     [few] { $moves } ruchów
@@ -182,6 +189,7 @@ online-offers-rematch = { $name } chce zagrać jeszcze raz.
 online-declines-rematch = { $name } nie chce grać jeszcze raz.
 online-asked-rematch = Proponujesz kolejną partię. { $name } jeszcze nie odpowiada.
 online-began = { $name } już tu jest. Partia się zaczyna.
+online-began-tournament = Zaczyna się twoja partia przeciwko graczowi { $name }.
 online-says = { $name }: { $phrase }
 online-you-say = Ty: { $phrase }
 online-on-vacation = { $name } jest na urlopie.

@@ -109,6 +109,10 @@ online-rating-change = { $state } · { $change }
 online-your-rating = Tvoj rating: { $change }
 online-unsent = Ťah je uložený a odošle sa
 online-called-off = Zrušená
+# A game of a tournament without a first move.
+online-unplayed-won = Výhra bez hry
+online-unplayed-lost = Prehra bez hry
+online-unplayed = Nehrané
 online-expired = Pozvánku nikto neprijal
 online-won = Výhra
 online-lost = Prehra
@@ -155,6 +159,9 @@ online-speed-rapid = Rýchla
 online-speed-correspondence = Korešpondenčná
 # At the table.
 status-called-off = Partia bola zrušená
+status-unplayed-won = Vyhrávaš: súper neurobil včas prvý ťah
+status-unplayed-lost = Prehrávaš: neurobil(a) si včas prvý ťah
+status-unplayed = Nehrané: hráč neurobil včas prvý ťah
 status-watching = Sleduješ partiu s oneskorením { $moves ->
     [one] 1 ťahu
     [few] { $moves } ťahov
@@ -175,6 +182,7 @@ online-offers-rematch = { $name } chce hrať znova.
 online-declines-rematch = { $name } už nechce hrať znova.
 online-asked-rematch = Chceš hrať znova. { $name } zatiaľ neodpovedá.
 online-began = { $name } je tu. Partia sa začína.
+online-began-tournament = Začína sa tvoja partia proti hráčovi { $name }.
 online-says = { $name }: { $phrase }
 online-you-say = Ty: { $phrase }
 online-on-vacation = { $name } má dovolenku.

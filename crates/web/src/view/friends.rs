@@ -233,7 +233,8 @@ impl Page {
             state: standing(&self.texts, seat, now),
             calls: seat.is_my_turn(),
             shown: self.remote.as_ref().is_some_and(|(at, _)| *at == id),
-            opens: seat.has_begun() && seat.board().is_some(),
+            // Another tab of the browser may use the seats.
+            opens: self.online.is_held && seat.has_begun() && seat.board().is_some(),
             code: invitation.map(|code| {
                 if seat.is_challenge() {
                     return self.texts.text("online-listed");

@@ -240,10 +240,14 @@ impl LeaveView {
                 about: None,
             };
         }
+        let lost = match one.summary.format {
+            Format::RoundRobin => "tournament-leave-robin-about",
+            Format::Swiss | Format::Arena => "tournament-leave-about",
+        };
         LeaveView {
             word: locale.text("tournament-leave"),
             question: locale.text("tournament-leave-question"),
-            about: runs.then(|| locale.text("tournament-leave-about")),
+            about: runs.then(|| locale.text(lost)),
         }
     }
 }
