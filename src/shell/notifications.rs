@@ -38,8 +38,10 @@ fn tell(
 
 /// Returns the text of a notification; `None` for news without a notification.
 fn text(online: &Online, locale: &Locale, news: &News) -> Option<String> {
+    let seat = online.seat(news.seat())?;
     let key = match news {
         News::YourTurn(_) => "notify-your-move",
+        News::Began(_) if seat.tournament().is_some() => "online-began-tournament",
         News::Began(_) => "notify-began",
         News::DrawOffered(_) => "notify-draw",
         News::TakeBackAsked(_) => "notify-take-back",
@@ -47,8 +49,7 @@ fn text(online: &Online, locale: &Locale, news: &News) -> Option<String> {
         News::RematchOffered(_) => "notify-rematch",
         _ => return None,
     };
-    let opponent = online.seat(news.seat())?.opponent();
-    let name = opponent.map(|opponent| opponent.name.as_str());
+    let name = seat.opponent().map(|opponent| opponent.name.as_str());
     let name = name.filter(|name| !name.is_empty());
     let name = name.map_or_else(|| locale.text("online-friend"), str::to_owned);
     Some(locale.format(key, &[("name", name.into())]))

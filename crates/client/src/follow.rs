@@ -60,6 +60,7 @@ pub fn server_state(seat: &Seat, now: Time) -> Option<ServerState> {
         } else {
             thought
         },
+        called_off: view.stage == StageView::Aborted,
         declared: declared(&view.stage),
         draw_offered: view.draw_offered.filter(|_| goes_on),
         take_back_asked: view.take_back_asked.filter(|_| goes_on),

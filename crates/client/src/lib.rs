@@ -51,6 +51,6 @@ pub use look_up::LookUp;
 pub use meetings::Meetings;
 pub use news::News;
 pub use remote::{Question, Remote, may_abort};
-pub use seat::{Entrance, Presence, Seat, SeatId};
+pub use seat::{Entrance, Presence, Seat, SeatId, Unplayed};
 pub use server::{Server, ServerError};
 pub use visited::Lobby;

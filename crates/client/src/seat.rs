@@ -91,6 +91,17 @@ pub enum Entrance {
     },
 }
 
+/// How a game of a tournament counts in which a player made no first move in time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unplayed {
+    /// The opponent made no move, so the player wins.
+    Won,
+    /// The player made no move and loses.
+    Lost,
+    /// The player is a spectator.
+    Watched,
+}
+
 /// A command that the server has not confirmed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Pending {
@@ -285,6 +296,19 @@ impl Seat {
     pub(crate) fn side_of(&self, chair: Chair) -> Option<Side> {
         let players = &self.view.as_ref()?.players;
         players.iter().find(|player| player.chair == chair)?.side
+    }
+
+    /// Returns how a game of a tournament counts in which a player made no first move in time. This player loses. Returns
+    /// `None` for all other games.
+    pub fn unplayed(&self) -> Option<Unplayed> {
+        let view = self.view.as_ref()?;
+        view.tournament.as_ref()?;
+        let absent = self.board()?.position().to_move();
+        (view.stage == StageView::Aborted).then(|| match self.side() {
+            None => Unplayed::Watched,
+            Some(own) if own == absent => Unplayed::Lost,
+            Some(_) => Unplayed::Won,
+        })
     }
 
     /// Returns the opponent; `None` if the opponent has not joined.

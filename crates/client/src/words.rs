@@ -9,7 +9,7 @@ use rules::Side;
 
 use crate::news::News;
 use crate::remote::{Question, Remote};
-use crate::seat::{Presence, Seat};
+use crate::seat::{Presence, Seat, Unplayed};
 
 /// A message about a game, for the player.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -116,6 +116,16 @@ pub fn own_rating(texts: &dyn Texts, seat: &Seat) -> Option<String> {
     Some(texts.format("online-your-rating", &[("change", change.into())]))
 }
 
+/// Returns the text about a game that has ended without a result.
+pub fn called_off(texts: &dyn Texts, seat: &Seat) -> String {
+    texts.text(match seat.unplayed() {
+        None => "status-called-off",
+        Some(Unplayed::Won) => "status-unplayed-won",
+        Some(Unplayed::Lost) => "status-unplayed-lost",
+        Some(Unplayed::Watched) => "status-unplayed",
+    })
+}
+
 /// Returns the state of a game as text, for the list of games.
 pub fn standing(texts: &dyn Texts, seat: &Seat, now: Time) -> String {
     let Some(view) = &seat.view else {
@@ -124,7 +134,12 @@ pub fn standing(texts: &dyn Texts, seat: &Seat, now: Time) -> String {
     let key = match &view.stage {
         StageView::Invited | StageView::Paired { .. } => "online-invited",
         StageView::Expired => "online-expired",
-        StageView::Aborted => "online-called-off",
+        StageView::Aborted => match seat.unplayed() {
+            None => "online-called-off",
+            Some(Unplayed::Won) => "online-unplayed-won",
+            Some(Unplayed::Lost) => "online-unplayed-lost",
+            Some(Unplayed::Watched) => "online-unplayed",
+        },
         StageView::Decided { winner, .. } => match (winner, seat.side()) {
             (None, _) => "online-drawn",
             (_, None) => "online-watching",
@@ -218,6 +233,8 @@ fn news(texts: &dyn Texts, seat: &Seat, news: &News) -> Option<Message> {
     match news {
         // For a spectator, the game began before the spectator came, so this news has no message.
         News::Began(_) if seat.is_watcher() => None,
+        // The opponent need not be there.
+        News::Began(_) if seat.tournament().is_some() => say("online-began-tournament"),
         News::Began(_) => say("online-began"),
         News::DrawDeclined(_) => say("online-declines-draw"),
         News::TakeBackRefused(_) => say("online-refuses-take-back"),

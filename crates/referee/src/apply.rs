@@ -98,7 +98,7 @@ impl Match {
     fn draw_offerer_of(&self, by: Speaker) -> Option<Side> {
         let side = self.to_move();
         let plies = self.game().plies().len();
-        let goes_on = self.game().outcome().is_none() && !self.paused && !self.is_study();
+        let goes_on = !self.has_ended() && !self.paused && !self.is_study();
         let may = goes_on && self.speaks_for(by, side) && self.offers.may_offer_draw(side, plies);
         may.then_some(side)
     }
@@ -137,7 +137,7 @@ impl Match {
     /// The side for which the speaker can ask to take a move back. `None` without a remote opponent, because players at
     /// one board take moves back without permission.
     fn take_back_asker_of(&self, by: Speaker) -> Option<Side> {
-        let goes_on = self.game().outcome().is_none() && self.seats().any_elsewhere();
+        let goes_on = !self.has_ended() && self.seats().any_elsewhere();
         let side = self.side_of(by).filter(|_| goes_on)?;
         crate::turn::can_undo(self.game(), |decides| decides == side).then_some(side)
     }

@@ -38,6 +38,7 @@ impl Match {
         let to_move = self.to_move();
         self.clock
             .follow_server(plies, to_move, state.times, state.thought);
+        self.called_off = state.called_off;
         self.run_clock(now);
         let is_new = !events.is_empty();
         if let Some(declaration) = state.declared {
@@ -87,7 +88,7 @@ impl Match {
             DrawOffer::Open(side) => Some(side),
             DrawOffer::None | DrawOffer::Declined(_) => None,
         };
-        if offered != state.draw_offered && self.game().outcome().is_none() {
+        if offered != state.draw_offered && !self.has_ended() {
             if let Some(side) = state.draw_offered {
                 let plies = self.game().plies().len();
                 self.offers.offer_draw(side, plies);

@@ -52,7 +52,7 @@ impl Match {
     /// except while the game is paused or the side has no time left.
     pub fn clock_runs(&self, now: Duration) -> bool {
         let begun = !self.game().plies().is_empty();
-        let on = begun && self.is_timed() && self.game().outcome().is_none() && !self.paused;
+        let on = begun && self.is_timed() && !self.has_ended() && !self.paused;
         on && self.clock.has_time(now)
     }
 

@@ -14,7 +14,9 @@ pub struct ServerState {
     pub times: Times,
     /// How long the side to move has already thought about its move.
     pub thought: Duration,
-    /// How the players or the server ended the game. `None` if the game continues or ended by the rules.
+    /// Whether the game was called off: it has ended without a result.
+    pub called_off: bool,
+    /// How the players or the server ended the game. `None` if the game continues, ended by the rules or was called off.
     pub declared: Option<Declaration>,
     /// The side that offers a draw; `None` without an offer.
     pub draw_offered: Option<Side>,

@@ -36,6 +36,8 @@ pub struct Match {
     /// Whether a single move is allowed during a pause.
     pub(crate) stepping: bool,
     pub(crate) offers: Offers,
+    /// Whether the server has called the game off.
+    pub(crate) called_off: bool,
 }
 
 impl Match {
@@ -55,6 +57,7 @@ impl Match {
             paused,
             stepping: false,
             offers: Offers::default(),
+            called_off: false,
         }
     }
 
@@ -180,9 +183,14 @@ impl Match {
         self.game().position().to_move()
     }
 
+    /// Returns whether the game has ended: with a result, or because the server has called it off.
+    pub fn has_ended(&self) -> bool {
+        self.called_off || self.game().outcome().is_some()
+    }
+
     /// Returns the player to move; `None` after the game.
     pub fn mover(&self) -> Option<Seat> {
-        let goes_on = self.game().outcome().is_none();
+        let goes_on = !self.has_ended();
         goes_on.then(|| self.seats().of(self.to_move()))
     }
 
@@ -194,7 +202,7 @@ impl Match {
     /// Returns the side that resigns if a local player resigns now: the side to move if a local player plays it,
     /// otherwise the opponent. `None` without local players, on an analysis board and after the game.
     pub fn resigner(&self) -> Option<Side> {
-        let goes_on = self.game().outcome().is_none() && !self.is_study();
+        let goes_on = !self.has_ended() && !self.is_study();
         let to_move = self.to_move();
         [to_move, !to_move]
             .into_iter()

@@ -8,7 +8,7 @@ mod players;
 
 use std::time::Duration;
 
-use client::words::own_rating;
+use client::words::{called_off, own_rating};
 use phrases::{Texts, family_key, result_text, side_name};
 use rules::{GameKind, Move, Variant};
 use serde::Serialize;
@@ -164,8 +164,8 @@ impl Page {
             return (result.headline, parts.join(" "));
         }
         let text = |key: &str| (self.texts.text(key), String::new());
-        if remote.is_some_and(|remote| remote.is_aborted()) {
-            return text("status-called-off");
+        if let Some(remote) = remote.filter(client::Remote::is_aborted) {
+            return (called_off(&self.texts, remote.seat), String::new());
         }
         if let Some(remote) = remote.filter(|remote| !remote.plays()) {
             let behind = remote.view.settings.spectators.unwrap_or_default();

@@ -1,6 +1,7 @@
 //! Builds the view models of a match: the panel next to the board, and the match page.
 
 use client::Question;
+use client::words::called_off;
 use cohort_controls::input::{Action, MatchAction, NearSide};
 use cohort_features::analysis::may_analyse;
 use cohort_features::online::{OnlineRequest, Remote, Reply};
@@ -277,9 +278,10 @@ impl TableSources<'_> {
             let told = [("moves", behind.into())];
             return self.locale.format("status-watching", &told);
         }
-        let key = if remote.is_some_and(|remote| remote.is_aborted()) {
-            "status-called-off"
-        } else if current.is_paused() {
+        if let Some(remote) = remote.filter(Remote::is_aborted) {
+            return called_off(&*self.locale, remote.seat);
+        }
+        let key = if current.is_paused() {
             "status-paused"
         } else if *self.thinking == Thinking::Failed {
             "status-failed"

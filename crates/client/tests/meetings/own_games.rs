@@ -1,5 +1,6 @@
 //! Tests the games of the player's account: they come and go without the player's doing.
 
+use client::Unplayed;
 use lobby::{NextGame, RematchView};
 use protocol::SessionToken;
 
@@ -190,6 +191,24 @@ fn no_game_is_listed_twice() {
     client.hear(ToClient::State { view });
     assert_eq!(client.games(), [game(9)]);
     assert!(client.meetings.seat(waiting).is_some());
+}
+
+#[test]
+fn a_game_of_a_tournament_without_a_first_move_is_lost_by_the_player_to_move() {
+    let unplayed = |moves: &[&str], has_tournament: bool| {
+        let mut client = SignedIn::new();
+        client.hear_games(&[7]);
+        client.follow(7, |view| {
+            view.moves = moves.iter().map(|mv| (*mv).to_owned()).collect();
+            view.stage = StageView::Aborted;
+            view.tournament.take_if(|_| !has_tournament);
+        });
+        let seat = client.meetings.seats().next().unwrap().1;
+        seat.unplayed()
+    };
+    assert_eq!(unplayed(&[], true), Some(Unplayed::Lost));
+    assert_eq!(unplayed(&["c8-c6"], true), Some(Unplayed::Won));
+    assert_eq!(unplayed(&["c8-c6"], false), None);
 }
 
 #[test]

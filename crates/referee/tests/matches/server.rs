@@ -64,6 +64,7 @@ fn server_state(moves: &[&str], left: [u64; 2]) -> ServerState {
             .collect(),
         times: Times { black, white },
         thought: Duration::ZERO,
+        called_off: false,
         declared: None,
         draw_offered: None,
         take_back_asked: None,
@@ -95,6 +96,29 @@ fn a_match_against_a_remote_player_follows_moves_and_clocks_of_the_server() {
     assert_eq!(played.revision(), revision);
     let black = played.clock().reading(Side::Black, at(14)).unwrap();
     assert_eq!(black.left, at(50));
+}
+
+#[test]
+fn a_game_that_the_server_calls_off_has_no_clock_and_no_move() {
+    let mut played = against_elsewhere();
+    let mut state = server_state(&["c8-c6", "a2-c2"], [58, 41]);
+    follow(&mut played, state.clone(), 0).unwrap();
+    assert!(played.awaits_here() && played.clock_runs(Duration::from_secs(1)));
+    state.called_off = true;
+    follow(&mut played, state, 2).unwrap();
+    let at = |seconds| {
+        let now = Duration::from_secs(seconds);
+        played.clock().reading(Side::Black, now).unwrap().left
+    };
+    assert_eq!(at(2), at(30));
+    assert!(played.has_ended() && !played.awaits_here());
+    assert_eq!(played.game().outcome(), None);
+    let offers = [
+        played.resigner(),
+        played.draw_offerer(),
+        played.take_back_asker(),
+    ];
+    assert_eq!(offers, [None; 3]);
 }
 
 #[test]
