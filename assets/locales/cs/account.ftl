@@ -210,9 +210,9 @@ account-export = Stáhnout svá data
 account-exported = Stahování začalo.
 account-delete = Smazat účet
 account-delete-about = Server okamžitě a navždy smaže tvé jméno, ratingy, přístupové klíče a e-mailovou adresu. Tvé partie zůstanou soupeřům pod jménem „Smazaný hráč“.
-account-delete-name = Pro potvrzení napiš své jméno: { $name }
+account-delete-name = Pro potvrzení napiš toto jméno: { $name }
 account-delete-do = Smazat účet navždy
-account-delete-wrong = Tohle není jméno tvého účtu.
+account-delete-wrong = Tohle není jméno toho účtu.
 account-deleted = Tvůj účet je smazaný.
 # Reporting an opponent.
 account-report = Nahlásit

@@ -137,6 +137,7 @@ online-account = Účet
 online-account-page = Stránka účtu
 online-tournaments = Turnaje
 online-tournaments-back = Zpět
+online-tournaments-ranked = { $rank }. { $name }
 online-tournaments-none = Tento server nemá turnaje.
 online-tournaments-web = Více na webové stránce
 online-tournaments-web-about = Na webové stránce můžeš vytvářet turnaje a prohlížet si tabulky vzájemných zápasů i odehrané partie.

@@ -210,9 +210,9 @@ account-export = Deine Daten herunterladen
 account-exported = Das Herunterladen hat begonnen.
 account-delete = Konto löschen
 account-delete-about = Der Server löscht deinen Namen, deine Wertungen, Passkeys und Mailadresse sofort und für immer. Deine Partien bleiben für deine Gegner erhalten, unter „Gelöschter Spieler“.
-account-delete-name = Tipp zur Bestätigung deinen Namen ein: { $name }
+account-delete-name = Tipp zur Bestätigung diesen Namen ein: { $name }
 account-delete-do = Das Konto für immer löschen
-account-delete-wrong = Das ist nicht der Name deines Kontos.
+account-delete-wrong = Das ist nicht der Name des Kontos.
 account-deleted = Dein Konto ist gelöscht.
 # Reporting an opponent.
 account-report = Melden

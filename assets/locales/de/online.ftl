@@ -129,6 +129,7 @@ online-account = Konto
 online-account-page = Kontoseite
 online-tournaments = Turniere
 online-tournaments-back = Zurück
+online-tournaments-ranked = { $rank }. { $name }
 online-tournaments-none = Dieser Server hat keine Turniere.
 online-tournaments-web = Mehr auf der Webseite
 online-tournaments-web-about = Auf der Webseite kannst du Turniere erstellen und Kreuztabellen und gespielte Partien ansehen.

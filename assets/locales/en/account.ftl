@@ -211,9 +211,9 @@ account-export = Download your data
 account-exported = The download has begun.
 account-delete = Delete the account
 account-delete-about = The server deletes your name, ratings, passkeys and mail address immediately and forever. Your games stay for your opponents, under “Deleted player”.
-account-delete-name = To confirm, type your name: { $name }
+account-delete-name = To confirm, type this name: { $name }
 account-delete-do = Delete the account forever
-account-delete-wrong = This is not the name of your account.
+account-delete-wrong = This is not the name of the account.
 account-deleted = Your account is deleted.
 # Reporting an opponent.
 account-report = Report

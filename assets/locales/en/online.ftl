@@ -132,6 +132,7 @@ online-account = Account
 online-account-page = Account page
 online-tournaments = Tournaments
 online-tournaments-back = Back
+online-tournaments-ranked = { $rank }. { $name }
 online-tournaments-none = This server has no tournaments.
 online-tournaments-web = More on the web page
 online-tournaments-web-about = On the web page you can create tournaments and see cross tables and past games.

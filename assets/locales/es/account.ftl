@@ -210,9 +210,9 @@ account-export = Descargar tus datos
 account-exported = La descarga ha empezado.
 account-delete = Eliminar la cuenta
 account-delete-about = El servidor elimina tu nombre, tus puntuaciones, tus claves de acceso y tu dirección de correo de inmediato y para siempre. Tus rivales conservan las partidas, con el nombre «Jugador eliminado».
-account-delete-name = Para confirmar, escribe tu nombre: { $name }
+account-delete-name = Para confirmar, escribe este nombre: { $name }
 account-delete-do = Eliminar la cuenta para siempre
-account-delete-wrong = Ese no es el nombre de tu cuenta.
+account-delete-wrong = Ese no es el nombre de la cuenta.
 account-deleted = Tu cuenta está eliminada.
 # Reporting an opponent.
 account-report = Denunciar

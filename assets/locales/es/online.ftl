@@ -129,6 +129,7 @@ online-account = Cuenta
 online-account-page = Página de la cuenta
 online-tournaments = Torneos
 online-tournaments-back = Atrás
+online-tournaments-ranked = { $rank }. { $name }
 online-tournaments-none = Este servidor no tiene torneos.
 online-tournaments-web = Más en la página web
 online-tournaments-web-about = En la página web puedes crear torneos y ver las tablas cruzadas y las partidas terminadas.

@@ -210,9 +210,9 @@ account-export = Télécharger tes données
 account-exported = Le téléchargement a commencé.
 account-delete = Supprimer le compte
 account-delete-about = Le serveur supprime ton nom, tes classements, tes clés d’accès et ton adresse e-mail immédiatement et pour toujours. Tes adversaires gardent les parties, sous le nom « Joueur supprimé ».
-account-delete-name = Pour confirmer, tape ton nom : { $name }
+account-delete-name = Pour confirmer, tape ce nom : { $name }
 account-delete-do = Supprimer le compte pour toujours
-account-delete-wrong = Ce n’est pas le nom de ton compte.
+account-delete-wrong = Ce n’est pas le nom du compte.
 account-deleted = Ton compte est supprimé.
 # Reporting an opponent.
 account-report = Signaler

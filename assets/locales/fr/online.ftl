@@ -129,6 +129,7 @@ online-account = Compte
 online-account-page = Page du compte
 online-tournaments = Tournois
 online-tournaments-back = Retour
+online-tournaments-ranked = { $rank }. { $name }
 online-tournaments-none = Ce serveur n’a pas de tournois.
 online-tournaments-web = Plus sur la page web
 online-tournaments-web-about = Sur la page web, tu peux créer des tournois et voir les grilles croisées et les parties terminées.

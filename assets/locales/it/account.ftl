@@ -210,9 +210,9 @@ account-export = Scarica i tuoi dati
 account-exported = Il download è cominciato.
 account-delete = Elimina l’account
 account-delete-about = Il server elimina il tuo nome, i punteggi, le passkey e l’indirizzo e-mail subito e per sempre. Le tue partite restano ai tuoi avversari, sotto «Giocatore eliminato».
-account-delete-name = Per confermare, scrivi il tuo nome: { $name }
+account-delete-name = Per confermare, scrivi questo nome: { $name }
 account-delete-do = Elimina l’account per sempre
-account-delete-wrong = Questo non è il nome del tuo account.
+account-delete-wrong = Questo non è il nome dell’account.
 account-deleted = Il tuo account è eliminato.
 # Reporting an opponent.
 account-report = Segnala

@@ -129,6 +129,7 @@ online-account = Account
 online-account-page = Pagina dell’account
 online-tournaments = Tornei
 online-tournaments-back = Indietro
+online-tournaments-ranked = { $rank }. { $name }
 online-tournaments-none = Questo server non ha tornei.
 online-tournaments-web = Altro nella pagina web
 online-tournaments-web-about = Nella pagina web puoi creare tornei e vedere le tabelle incrociate e le partite finite.

@@ -210,9 +210,9 @@ account-export = Pobierz swoje dane
 account-exported = Pobieranie się zaczęło.
 account-delete = Usuń konto
 account-delete-about = Serwer natychmiast i na zawsze usunie twoją nazwę, rankingi, klucze dostępu i adres e-mail. Twoje partie zostaną u przeciwników pod nazwą „Usunięty gracz”.
-account-delete-name = Aby potwierdzić, wpisz swoją nazwę: { $name }
+account-delete-name = Aby potwierdzić, wpisz tę nazwę: { $name }
 account-delete-do = Usuń konto na zawsze
-account-delete-wrong = To nie jest nazwa twojego konta.
+account-delete-wrong = To nie jest nazwa tego konta.
 account-deleted = Twoje konto jest usunięte.
 # Reporting an opponent.
 account-report = Zgłoś

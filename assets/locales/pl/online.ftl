@@ -142,6 +142,7 @@ online-account = Konto
 online-account-page = Strona konta
 online-tournaments = Turnieje
 online-tournaments-back = Wstecz
+online-tournaments-ranked = { $rank }. { $name }
 online-tournaments-none = Ten serwer nie ma turniejów.
 online-tournaments-web = Więcej na stronie internetowej
 online-tournaments-web-about = Na stronie internetowej możesz tworzyć turnieje oraz oglądać tabele krzyżowe i zakończone partie.

@@ -210,9 +210,9 @@ account-export = Stiahnuť svoje údaje
 account-exported = Sťahovanie sa začalo.
 account-delete = Zmazať účet
 account-delete-about = Server okamžite a navždy zmaže tvoje meno, ratingy, prístupové kľúče a e-mailovú adresu. Tvoje partie zostanú súperom pod menom „Zmazaný hráč“.
-account-delete-name = Na potvrdenie napíš svoje meno: { $name }
+account-delete-name = Na potvrdenie napíš toto meno: { $name }
 account-delete-do = Zmazať účet navždy
-account-delete-wrong = Toto nie je meno tvojho účtu.
+account-delete-wrong = Toto nie je meno tohto účtu.
 account-deleted = Tvoj účet je zmazaný.
 # Reporting an opponent.
 account-report = Nahlásiť

@@ -137,6 +137,7 @@ online-account = Účet
 online-account-page = Stránka účtu
 online-tournaments = Turnaje
 online-tournaments-back = Späť
+online-tournaments-ranked = { $rank }. { $name }
 online-tournaments-none = Tento server nemá turnaje.
 online-tournaments-web = Viac na webovej stránke
 online-tournaments-web-about = Na webovej stránke môžeš vytvárať turnaje a pozerať si krížové tabuľky aj odohrané partie.

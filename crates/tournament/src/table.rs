@@ -112,6 +112,18 @@ impl Tournament {
         rows
     }
 
+    /// Returns the number of players that the tournament shows: after the start those in the table, before it those who
+    /// have not left.
+    pub fn shown_players(&self) -> usize {
+        match self.stage() {
+            Stage::Coming | Stage::CalledOff => self.active(),
+            Stage::Running { .. } | Stage::Ended { .. } => {
+                let players = self.players().iter();
+                players.filter(|player| self.has_taken_part(player)).count()
+            }
+        }
+    }
+
     fn has_taken_part(&self, player: &Player) -> bool {
         let absent = |slot: &Slot| *slot == Slot::Absent;
         self.stage() != Stage::Coming && !player.slots.iter().all(absent)

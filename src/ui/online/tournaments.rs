@@ -257,7 +257,7 @@ fn leave(ui: &mut Ui, locale: &Locale, one: &OneView, it: &LeaveView, actions: &
     }
 }
 
-/// Draws a page of the table: rank, name, points, and the number of games. Before the start, draws the names.
+/// Draws a page of the table: rank and name, points, and the number of games. Before the start, draws the names.
 fn table(ui: &mut Ui, locale: &Locale, table: &TableView) {
     style::section(ui, &table.title);
     if let Some(message) = &table.message {
@@ -274,18 +274,17 @@ fn table(ui: &mut Ui, locale: &Locale, table: &TableView) {
         locale.text("tournament-points"),
         locale.text("tournament-games"),
     ];
-    let columns = heads.len() + 2;
-    let room = ui.available_width() - (heads.len() + 1) as f32 * (NUMBER + GAP);
+    let columns = heads.len() + 1;
+    let room = ui.available_width() - heads.len() as f32 * (NUMBER + GAP);
     Grid::new("table of a tournament")
         .num_columns(columns)
-        .spacing([GAP, 2.0])
+        .spacing([GAP, 6.0])
         .min_row_height(20.0)
         .min_col_width(NUMBER)
         .show(ui, |ui| {
             tables::table(ui, &table.title, table.rows.len() + 1, columns);
             ui.label("");
-            ui.label("");
-            for (column, head) in (2..).zip(&heads) {
+            for (column, head) in (1..).zip(&heads) {
                 number(ui, |ui| {
                     let text = ui.label(style::small(ui, head));
                     tables::heading(&text, head, Place { row: 0, column });
@@ -316,18 +315,16 @@ fn table_row(
         row: number,
         column,
     };
-    self::number(ui, |ui| {
-        ui.label(&row.rank);
-    });
     ui.vertical(|ui| {
         ui.set_width(room.max(NUMBER));
+        ui.spacing_mut().item_spacing.y = 0.0;
         let name = ui.label(row_name(row));
-        tables::heading(&name, &row.name, place(1));
+        tables::heading(&name, &row.name, place(0));
         if !row.notes.is_empty() {
             ui.label(style::small(ui, &row.notes));
         }
     });
-    for ((column, head), value) in (2..).zip(heads).zip([&row.points, &row.played]) {
+    for ((column, head), value) in (1..).zip(heads).zip([&row.points, &row.played]) {
         self::number(ui, |ui| {
             let text = ui.label(value);
             tables::cell(&text, locale, (&row.name, head), value, place(column));

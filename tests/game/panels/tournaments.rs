@@ -138,7 +138,7 @@ fn a_player_joins_and_withdraws_only_after_a_question() {
 fn the_table_has_points_and_tie_breaks_and_the_own_game_opens() {
     let done = on_page(Some(RUNNING), |harness| {
         harness.get_by_label_contains("Now: round 2");
-        harness.get_by_label("Ada (1523?)");
+        harness.get_by_label("1. Ada (1523?)");
         harness.get_by_label_contains("BH−1 1.25 · SB 0.5");
         harness.get_by_label_contains("withdrew early, games do not count");
         harness.get_by_label_contains("1.5");

@@ -27,7 +27,7 @@ pub fn summary(tournament: &Tournament) -> Value {
         "variant": settings.game.variant,
         "rated": settings.game.rated,
         "starts": settings.starts,
-        "players": tournament.active(),
+        "players": tournament.shown_players(),
         "most_players": settings.most_players,
         "started": match tournament.stage() {
             Stage::Running { since } => Some(since),

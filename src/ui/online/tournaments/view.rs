@@ -96,7 +96,7 @@ pub struct TableView {
 /// A row of the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableRow {
-    pub rank: String,
+    /// The name with the rating; after the start also the rank.
     pub name: String,
     /// The remarks and tie-breaks, in one line; may be empty.
     pub notes: String,
@@ -261,8 +261,7 @@ impl TableView {
         let own = player.map(|player| player.number);
         let rows = one.about.table.iter();
         let rows = rows.map(|row| TableRow {
-            rank: row.rank.to_string(),
-            name: named_row(locale, row),
+            name: named_row(locale, row, has_points),
             notes: notes(locale, one, row, has_points),
             points: score(locale, row.points),
             played: row.played.to_string(),
@@ -293,7 +292,16 @@ fn score(locale: &Locale, value: f64) -> String {
     locale.format("plain-number", &[("number", rounded(value, decimals))])
 }
 
-fn named_row(locale: &Locale, row: &Row) -> String {
+fn named_row(locale: &Locale, row: &Row, has_rank: bool) -> String {
+    let name = named_player(locale, row);
+    if !has_rank {
+        return name;
+    }
+    let told = [("rank", row.rank.into()), ("name", name.into())];
+    locale.format("online-tournaments-ranked", &told)
+}
+
+fn named_player(locale: &Locale, row: &Row) -> String {
     let name = words::name(locale, row.name.as_ref());
     if row.bot {
         return locale.format("online-bot", &[("name", name.into())]);
