@@ -2,6 +2,7 @@
 import { own } from "./api.js";
 import { Wrong, agreed, button, card, el, entitle, field, form, input, linkButton, soft } from "./dom.js";
 import { act, endOf, lengthField, reasonField, reasonOf, reasonPart, untilText } from "./operator-deeds.js";
+import { fairPlay } from "./operator-fair-play.js";
 import { lines } from "./operator-log.js";
 import { reportCard } from "./operator-reports.js";
 import { day, number, word } from "./words.js";
@@ -142,6 +143,7 @@ function related(found, again) {
   return [
     found.reports.length > 0 && el("h2", {}, word("operator-reports-about", { name: found.name })),
     ...found.reports.map((report) => reportCard(report, again)),
+    found.may.fair_play && fairPlay(found.name),
     card(word("operator-log-about", { name: found.name }),
       found.lines.length ? el("ol", { className: "things" }, found.lines.map(lines)) : soft(word("operator-log-empty"))),
   ];

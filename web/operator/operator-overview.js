@@ -52,6 +52,7 @@ function drawn(seen) {
     card(word("operator-database"), figures(["operator-size", size(seen.bytes)],
       ["operator-pushes", number(seen.pushes)], mails && ["operator-mails", number(sum(servers, "mails"))]),
     checked(seen.checked)),
+    card(word("operator-fair-play"), soft(word(seen.judges ? "operator-fair-play-on" : "operator-fair-play-off"))),
     card(counted(SERVERS, servers.length), table(servers, seen.at)),
   ].filter(Boolean);
 }

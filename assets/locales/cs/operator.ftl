@@ -84,6 +84,23 @@ operator-profile = Otevřít profil
 operator-why = Důvod: { $reason }
 operator-reports-about = Hlášení o hráči { $name }
 operator-log-about = Zásahy u účtu { $name }
+# Fair play.
+operator-fair-play = Férová hra
+operator-fair-play-proof = Tato čísla sama o sobě nic nedokazují. Silný hráč se s enginem shoduje častěji než ostatní a v krátké partii se shoduje každý. Než zasáhneš, podívej se na partie.
+operator-fair-play-on = Server porovnává tahy hodnocených partií s enginem. Provozovatelé vidí čísla hráče u jeho účtu.
+operator-fair-play-off = Žádný server neběží s volbou „--fair-play“, takže nové partie čísla nedostanou.
+operator-fair-play-none = Žádná hodnocená partie tohoto hráče čísla nemá.
+operator-fair-play-help = Posuzují se jen tahy v otevřených pozicích, kde bylo z čeho vybírat. Ztráta je podíl výherních šancí, o který tah připraví. Srovnatelní jsou všichni ostatní hráči v partiích, které začali nejvýš { $points } bodů od tohoto ratingu.
+operator-fair-rating = Rating: { $points }
+operator-fair-player = Hráč
+operator-fair-peers = Srovnatelní
+operator-fair-games = Partie s čísly
+operator-fair-judged = Posouzené tahy
+operator-fair-agreement = První volba enginu
+operator-fair-loss = Ztráta na tah
+operator-fair-time = Čas na tah
+operator-fair-spread = Rozptyl časů
+operator-fair-last = Poslední partie s čísly
 # Actions.
 operator-deeds = Co můžeš udělat
 operator-no-deeds = Tvá role ti nedovoluje u tohoto účtu nic měnit.

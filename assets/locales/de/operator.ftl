@@ -84,6 +84,23 @@ operator-profile = Profil öffnen
 operator-why = Grund: { $reason }
 operator-reports-about = Meldungen über { $name }
 operator-log-about = Was mit { $name } geschah
+# Fair play.
+operator-fair-play = Faires Spiel
+operator-fair-play-proof = Diese Zahlen allein beweisen nichts. Ein starker Spieler stimmt öfter mit der Engine überein als andere, und in einer kurzen Partie tut das jeder. Sieh dir die Partien an, bevor du handelst.
+operator-fair-play-on = Ein Server vergleicht die Züge gewerteter Partien mit der Engine. Betreiber sehen die Zahlen eines Spielers bei seinem Konto.
+operator-fair-play-off = Kein Server läuft mit der Option „--fair-play“, also bekommen neue Partien keine Zahlen.
+operator-fair-play-none = Keine gewertete Partie dieses Spielers hat Zahlen.
+operator-fair-play-help = Beurteilt werden nur Züge in offenen Stellungen, in denen es eine Wahl gab. Der Verlust ist der Anteil der Gewinnchancen, den ein Zug kostet. Vergleichbar sind alle anderen Spieler in Partien, die sie höchstens { $points } Punkte von dieser Wertung entfernt begannen.
+operator-fair-rating = Wertung: { $points }
+operator-fair-player = Spieler
+operator-fair-peers = Vergleichbare
+operator-fair-games = Partien mit Zahlen
+operator-fair-judged = Beurteilte Züge
+operator-fair-agreement = Erste Wahl der Engine
+operator-fair-loss = Verlust pro Zug
+operator-fair-time = Zeit pro Zug
+operator-fair-spread = Streuung der Zeiten
+operator-fair-last = Die letzten Partien mit Zahlen
 # Actions.
 operator-deeds = Was du tun kannst
 operator-no-deeds = Deine Rolle lässt dich bei diesem Konto nichts ändern.

@@ -84,6 +84,23 @@ operator-profile = Open the profile
 operator-why = Reason: { $reason }
 operator-reports-about = Reports about { $name }
 operator-log-about = Actions on { $name }
+# Fair play.
+operator-fair-play = Fair play
+operator-fair-play-proof = These figures alone prove nothing. A strong player agrees with the engine more often than others, and so does everybody in a short game. Look at the games before you act.
+operator-fair-play-on = A server compares the moves of rated games with the engine. Operators see the figures of a player at the account.
+operator-fair-play-off = No server runs with the option “--fair-play”, so new games get no figures.
+operator-fair-play-none = No rated game of this player has figures.
+operator-fair-play-help = Only moves in open positions with a choice are judged. The loss is the share of the winning chances that a move costs. Peers are all other players in games that they began within { $points } points of this rating.
+operator-fair-rating = Rating: { $points }
+operator-fair-player = Player
+operator-fair-peers = Peers
+operator-fair-games = Games with figures
+operator-fair-judged = Judged moves
+operator-fair-agreement = First choice of the engine
+operator-fair-loss = Loss per move
+operator-fair-time = Time per move
+operator-fair-spread = Spread of the times
+operator-fair-last = The last games with figures
 # Actions.
 operator-deeds = What you can do
 operator-no-deeds = Your role does not let you act on this account.

@@ -84,6 +84,23 @@ operator-profile = Abrir el perfil
 operator-why = Motivo: { $reason }
 operator-reports-about = Denuncias contra { $name }
 operator-log-about = Acciones sobre { $name }
+# Fair play.
+operator-fair-play = Juego limpio
+operator-fair-play-proof = Estas cifras por sí solas no prueban nada. Un jugador fuerte coincide con el motor más que otros, y en una partida corta coincide cualquiera. Mira las partidas antes de actuar.
+operator-fair-play-on = Un servidor compara las jugadas de las partidas por puntos con el motor. Los operadores ven las cifras de un jugador en su cuenta.
+operator-fair-play-off = Ningún servidor funciona con la opción «--fair-play», así que las partidas nuevas no reciben cifras.
+operator-fair-play-none = Ninguna partida por puntos de este jugador tiene cifras.
+operator-fair-play-help = Solo se juzgan las jugadas en posiciones abiertas donde había elección. La pérdida es la parte de las probabilidades de ganar que cuesta una jugada. Los comparables son todos los demás jugadores en partidas que empezaron a { $points } puntos como máximo de esta puntuación.
+operator-fair-rating = Puntuación: { $points }
+operator-fair-player = Jugador
+operator-fair-peers = Comparables
+operator-fair-games = Partidas con cifras
+operator-fair-judged = Jugadas juzgadas
+operator-fair-agreement = Primera opción del motor
+operator-fair-loss = Pérdida por jugada
+operator-fair-time = Tiempo por jugada
+operator-fair-spread = Dispersión de los tiempos
+operator-fair-last = Las últimas partidas con cifras
 # Actions.
 operator-deeds = Qué puedes hacer
 operator-no-deeds = Tu función no te permite actuar sobre esta cuenta.

@@ -84,6 +84,23 @@ operator-profile = Ouvrir le profil
 operator-why = Motif : { $reason }
 operator-reports-about = Signalements contre { $name }
 operator-log-about = Actions sur { $name }
+# Fair play.
+operator-fair-play = Jeu loyal
+operator-fair-play-proof = Ces chiffres seuls ne prouvent rien. Un joueur fort est d’accord avec le moteur plus souvent que les autres, et dans une partie courte tout le monde l’est. Regarde les parties avant d’agir.
+operator-fair-play-on = Un serveur compare les coups des parties classées avec le moteur. Les exploitants voient les chiffres d’un joueur sur son compte.
+operator-fair-play-off = Aucun serveur ne fonctionne avec l’option « --fair-play », donc les nouvelles parties n’ont pas de chiffres.
+operator-fair-play-none = Aucune partie classée de ce joueur n’a de chiffres.
+operator-fair-play-help = Seuls comptent les coups dans des positions ouvertes où il y avait un choix. La perte est la part des chances de gain que coûte un coup. Les joueurs comparables sont tous les autres dans des parties commencées à { $points } points au plus de ce classement.
+operator-fair-rating = Classement : { $points }
+operator-fair-player = Joueur
+operator-fair-peers = Comparables
+operator-fair-games = Parties avec chiffres
+operator-fair-judged = Coups jugés
+operator-fair-agreement = Premier choix du moteur
+operator-fair-loss = Perte par coup
+operator-fair-time = Temps par coup
+operator-fair-spread = Dispersion des temps
+operator-fair-last = Les dernières parties avec chiffres
 # Actions.
 operator-deeds = Ce que tu peux faire
 operator-no-deeds = Ton rôle ne te permet pas d’agir sur ce compte.

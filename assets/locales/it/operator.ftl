@@ -84,6 +84,23 @@ operator-profile = Apri il profilo
 operator-why = Motivo: { $reason }
 operator-reports-about = Segnalazioni su { $name }
 operator-log-about = Azioni su { $name }
+# Fair play.
+operator-fair-play = Gioco leale
+operator-fair-play-proof = Questi dati da soli non provano nulla. Un giocatore forte concorda con il motore più spesso degli altri, e in una partita breve concorda chiunque. Guarda le partite prima di agire.
+operator-fair-play-on = Un server confronta le mosse delle partite classificate con il motore. I gestori vedono i dati di un giocatore nel suo account.
+operator-fair-play-off = Nessun server usa l’opzione «--fair-play», quindi le nuove partite non ricevono dati.
+operator-fair-play-none = Nessuna partita classificata di questo giocatore ha dati.
+operator-fair-play-help = Sono giudicate solo le mosse in posizioni aperte in cui c’era una scelta. La perdita è la parte delle probabilità di vittoria che una mossa costa. I giocatori simili sono tutti gli altri nelle partite che hanno iniziato a non più di { $points } punti da questo punteggio.
+operator-fair-rating = Punteggio: { $points }
+operator-fair-player = Giocatore
+operator-fair-peers = Simili
+operator-fair-games = Partite con dati
+operator-fair-judged = Mosse giudicate
+operator-fair-agreement = Prima scelta del motore
+operator-fair-loss = Perdita per mossa
+operator-fair-time = Tempo per mossa
+operator-fair-spread = Dispersione dei tempi
+operator-fair-last = Le ultime partite con dati
 # Actions.
 operator-deeds = Che cosa puoi fare
 operator-no-deeds = Il tuo ruolo non ti permette di agire su questo account.

@@ -84,6 +84,23 @@ operator-profile = Otwórz profil
 operator-why = Powód: { $reason }
 operator-reports-about = Zgłoszenia o graczu { $name }
 operator-log-about = Działania wobec konta { $name }
+# Fair play.
+operator-fair-play = Uczciwa gra
+operator-fair-play-proof = Same te liczby niczego nie dowodzą. Silny gracz zgadza się z silnikiem częściej niż inni, a w krótkiej partii zgadza się każdy. Obejrzyj partie, zanim zareagujesz.
+operator-fair-play-on = Serwer porównuje ruchy partii rankingowych z silnikiem. Operatorzy widzą liczby gracza przy jego koncie.
+operator-fair-play-off = Żaden serwer nie działa z opcją „--fair-play”, więc nowe partie nie dostają liczb.
+operator-fair-play-none = Żadna partia rankingowa tego gracza nie ma liczb.
+operator-fair-play-help = Oceniane są tylko ruchy w otwartych pozycjach, w których był wybór. Strata to część szans na wygraną, którą kosztuje ruch. Porównywalni są wszyscy inni gracze w partiach, które zaczęli najwyżej { $points } punktów od tego rankingu.
+operator-fair-rating = Ranking: { $points }
+operator-fair-player = Gracz
+operator-fair-peers = Porównywalni
+operator-fair-games = Partie z liczbami
+operator-fair-judged = Ocenione ruchy
+operator-fair-agreement = Pierwszy wybór silnika
+operator-fair-loss = Strata na ruch
+operator-fair-time = Czas na ruch
+operator-fair-spread = Rozrzut czasów
+operator-fair-last = Ostatnie partie z liczbami
 # Actions.
 operator-deeds = Co możesz zrobić
 operator-no-deeds = Twoja rola nie pozwala ci nic zmienić na tym koncie.

@@ -84,6 +84,23 @@ operator-profile = Otvoriť profil
 operator-why = Dôvod: { $reason }
 operator-reports-about = Hlásenia o hráčovi { $name }
 operator-log-about = Zásahy pri účte { $name }
+# Fair play.
+operator-fair-play = Férová hra
+operator-fair-play-proof = Tieto čísla samy osebe nič nedokazujú. Silný hráč sa s enginom zhoduje častejšie ako ostatní a v krátkej partii sa zhoduje každý. Skôr než zasiahneš, pozri si partie.
+operator-fair-play-on = Server porovnáva ťahy hodnotených partií s enginom. Prevádzkovatelia vidia čísla hráča pri jeho účte.
+operator-fair-play-off = Žiadny server nebeží s voľbou „--fair-play“, takže nové partie čísla nedostanú.
+operator-fair-play-none = Žiadna hodnotená partia tohto hráča čísla nemá.
+operator-fair-play-help = Posudzujú sa len ťahy v otvorených pozíciách, kde bolo z čoho vyberať. Strata je podiel výherných šancí, o ktorý ťah pripraví. Porovnateľní sú všetci ostatní hráči v partiách, ktoré začali najviac { $points } bodov od tohto ratingu.
+operator-fair-rating = Rating: { $points }
+operator-fair-player = Hráč
+operator-fair-peers = Porovnateľní
+operator-fair-games = Partie s číslami
+operator-fair-judged = Posúdené ťahy
+operator-fair-agreement = Prvá voľba enginu
+operator-fair-loss = Strata na ťah
+operator-fair-time = Čas na ťah
+operator-fair-spread = Rozptyl časov
+operator-fair-last = Posledné partie s číslami
 # Actions.
 operator-deeds = Čo môžeš urobiť
 operator-no-deeds = Tvoja rola ti nedovoľuje pri tomto účte nič meniť.

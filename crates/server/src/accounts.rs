@@ -90,6 +90,8 @@ pub struct Accounts {
     oversight: Oversight,
     tournaments: Arc<Tournaments>,
     may_create: MayCreate,
+    /// Whether this server compares the moves of rated games with the engine.
+    judges: bool,
     /// Becomes true when the server stops.
     stopping: watch::Receiver<bool>,
 }
@@ -135,6 +137,7 @@ impl Accounts {
             oversight: Oversight::default(),
             tournaments: Arc::new(Tournaments::new(hub)),
             may_create: serving.tournaments,
+            judges: serving.fair_play,
             stopping,
         })))
     }

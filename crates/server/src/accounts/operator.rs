@@ -9,22 +9,43 @@ use serde_json::{Value, json};
 use super::Accounts;
 use super::api::{Answer, Named};
 use super::failure::Failure;
+use super::oversight::judges;
 use super::public::named;
 use super::roles::Operator;
 use crate::store::{AccountRow, Figures, GameFigures, Summary};
 
 /// Players whose rating differs by at most this number of points are compared.
 const PEERS: f64 = 100.0;
+/// The number of games that an operator sees with their figures.
+const GAMES: u32 = 10;
 
-/// Answers with the fair-play figures of a player in each category, beside those of players with a similar rating.
+/// Answers with the fair-play figures of a player in each category, beside those of players with a similar rating, and
+/// with the figures of the last judged games.
 pub async fn fair_play(
     State(accounts): State<Arc<Accounts>>,
     _: Operator,
     Named(Path(name)): Named<Path<String>>,
 ) -> Answer {
     let player = named(&accounts, &name).await?;
-    let categories = report(&accounts, &player).await?;
-    Ok(Json(json!({"name": player.name, "categories": categories})))
+    Ok(Json(json!({
+        "name": player.name,
+        "judges": judges(&accounts),
+        "within": PEERS,
+        "categories": report(&accounts, &player).await?,
+        "games": games(&accounts, &player).await?,
+    })))
+}
+
+/// Returns the last judged games of a player, the latest first, with their codes for spectators.
+async fn games(accounts: &Accounts, player: &AccountRow) -> Result<Vec<Value>, Failure> {
+    let store = accounts.hub.store();
+    let mut games = Vec::new();
+    for game in store.fair_play(player.id, None, GAMES).await? {
+        let mut value = exported(&game);
+        value["watch"] = json!(store.codes(game.game).await?.watch);
+        games.push(value);
+    }
+    Ok(games)
 }
 
 async fn report(accounts: &Accounts, player: &AccountRow) -> Result<Vec<Value>, Failure> {

@@ -57,6 +57,12 @@ impl Oversight {
         seen.clone()
     }
 
+    /// Returns whether a server that was seen last compares the moves of rated games with the engine.
+    fn judges(&self) -> bool {
+        let servers = self.seen().servers;
+        servers.iter().any(|facts| facts["judges"] == true)
+    }
+
     fn change(&self, change: impl FnOnce(&mut Seen)) {
         change(&mut self.seen.lock().unwrap_or_else(PoisonError::into_inner));
     }
@@ -127,8 +133,15 @@ fn facts(accounts: &Accounts) -> Value {
         "spectators": spectators.map(u64::from).sum::<u64>(),
         "refused": activity.refused(),
         "limited": activity.limited(),
+        "judges": accounts.judges,
         "mails": accounts.mailer.as_ref().map(super::Mailer::waiting),
     })
+}
+
+/// Returns whether this server, or another server of the same database, compares the moves of rated games with the
+/// engine.
+pub fn judges(accounts: &Accounts) -> bool {
+    accounts.judges || accounts.oversight.judges()
 }
 
 /// Answers what goes on.
@@ -154,8 +167,7 @@ pub async fn overview(State(accounts): State<Arc<Accounts>>, Moderator(own): Mod
         "bytes": totals.bytes,
         "hours": totals.hours,
         "checked": checked,
-        // Fair play: the place for figures about suspicious games.
-        "fair_play": Value::Null,
+        "judges": judges(&accounts),
     })))
 }
 
@@ -279,6 +291,7 @@ fn allowed(own: &AccountRow, found: &AccountRow, at: Time) -> Value {
         "lift": is_banned && may(Deed::LiftBan { account }),
         "rename": may(rename),
         "close": may(Deed::Close { account }),
+        "fair_play": own.role >= Role::Operator,
         "roles": roles.map(Role::key).collect::<Vec<&str>>(),
     })
 }

@@ -16,6 +16,7 @@ use tokio::time::{sleep, timeout};
 use crate::accounts_store::sqlite;
 use crate::api::Api;
 use crate::client::live;
+use crate::operators::holder;
 use crate::rated_games::{Written, played};
 use crate::ratings_store::accounts;
 
@@ -264,4 +265,71 @@ async fn nobody_but_an_operator_reads_the_figures_of_others() {
         .await
         .unwrap();
     assert_eq!(store.fair_play(players[0], None, 10).await.unwrap(), []);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_operator_reads_the_figures_of_a_player_beside_those_of_peers() {
+    let mut api = Api::start().await;
+    let (players, _) = two_players(&api).await;
+    let (operator, _) = holder(&api, "Olga", "operator").await;
+    let (moderator, _) = holder(&api, "Mona", "moderator").await;
+    let store = api.store().await;
+    // Eva loses the first game and wins the second, so her rating is near the rating with which Ben began the first.
+    let games = [8, 7].map(|plies| engine_against_chance(players, plies, 1));
+    let mut ids = Vec::new();
+    for game in games {
+        ids.push(game.store(&*store).await.to_string());
+        let stop = Arc::new(AtomicBool::new(false));
+        assert!(judge_next(&*store, QUICK, &stop).await.unwrap());
+    }
+    let found = api.get("/api/operator/fair-play/eva", &operator).await.body;
+    assert_eq!(found["name"], json!("Eva"));
+    assert_eq!(
+        found["judges"],
+        json!(false),
+        "the server has no --fair-play"
+    );
+    let [category] = &found["categories"].as_array().unwrap()[..] else {
+        panic!("{found}");
+    };
+    assert_eq!(category["category"], json!("loa-rapid"));
+    assert_eq!(category["own"]["games"], json!(2));
+    assert_eq!(category["own"]["agreement"], json!(1.0));
+    assert!(category["peers"]["games"].as_u64() >= Some(1), "{category}");
+    assert!(category["peers"]["agreement"].as_f64() < Some(1.0));
+    let shown = found["games"].as_array().unwrap();
+    let mut shown: Vec<_> = shown.iter().map(|game| game["game"].as_str()).collect();
+    shown.sort_unstable();
+    ids.sort_unstable();
+    assert_eq!(
+        shown,
+        ids.iter().map(|id| Some(id.as_str())).collect::<Vec<_>>()
+    );
+
+    // A player without judged games has neither categories nor games. A moderator sees no figures, and the page asks for
+    // none.
+    let none = api
+        .get("/api/operator/fair-play/Olga", &operator)
+        .await
+        .body;
+    assert_eq!(
+        (&none["categories"], &none["games"]),
+        (&json!([]), &json!([]))
+    );
+    let refused = api.get("/api/operator/fair-play/Eva", &moderator).await;
+    assert_eq!(refused.error(), (403, "forbidden"));
+    for (token, may) in [(&operator, true), (&moderator, false)] {
+        let account = api.get("/api/operator/accounts/Eva", token).await.body;
+        assert_eq!(account["may"]["fair_play"], json!(may));
+        let overview = api.get("/api/operator/overview", token).await.body;
+        assert_eq!(overview["judges"], json!(false));
+    }
+
+    api.server.kill();
+    api.server.restart_with(&["--fair-play"]);
+    for path in ["/api/operator/fair-play/Eva", "/api/operator/overview"] {
+        let found = api.get(path, &operator).await.body;
+        assert_eq!(found["judges"], json!(true), "{path}");
+    }
+    assert!(api.server.stop());
 }

@@ -92,6 +92,7 @@ async fn each_role_sees_and_does_only_what_it_may() {
         ("accounts/paul", true),
         ("audit", true),
         ("networks", false),
+        ("fair-play/paul", false),
     ] {
         let path = format!("/api/operator/{path}");
         assert_eq!(
@@ -163,7 +164,7 @@ async fn each_role_sees_and_does_only_what_it_may() {
         .clone();
     assert_eq!(
         may,
-        json!({"ban": true, "lift": false, "rename": true, "close": false, "roles": []})
+        json!({"ban": true, "lift": false, "rename": true, "close": false, "roles": [], "fair_play": false})
     );
     let may = api.get("/api/operator/accounts/mona", &operator).await.body["may"].clone();
     assert_eq!(may["roles"], json!(["player"]));

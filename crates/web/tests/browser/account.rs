@@ -6,8 +6,8 @@ use cohort_server::options::Serving;
 use serde_json::{Value, json};
 
 use crate::driver::{self, Driver};
-use crate::layout::{SIZES, TARGET, TROUBLE};
-use crate::{Served, axe, page, served_with, wait_for};
+use crate::pages::{self, type_into, wait_for_view};
+use crate::{Served, page, served_with, wait_for};
 
 /// A server at the address `localhost`, because browsers refuse passkeys for addresses without a name, and the browser
 /// with a virtual device for passkeys; `None` if the machine cannot run the test.
@@ -45,23 +45,7 @@ fn begin(test: &str) -> Option<(Served, Driver)> {
 
 /// Opens a view of the account page, such as `#ladder`, and waits until it has loaded.
 fn open(driver: &Driver, served: &Served, view: &str) {
-    driver.open("about:blank");
-    driver.open(&format!("{}/account/{view}", served.url));
-    wait_for_view(driver);
-}
-
-fn wait_for_view(driver: &Driver) {
-    wait_for(
-        driver,
-        "document.getElementById('heading') && !document.querySelector('[aria-busy]')",
-    );
-}
-
-/// Types a text into a field.
-fn type_into(driver: &Driver, selector: &str, text: &str) {
-    driver.click(selector);
-    let keys: Vec<&str> = text.split_inclusive(|_| true).collect();
-    driver.keys(&keys);
+    pages::open(driver, served, &format!("account/{view}"));
 }
 
 /// Creates an account with a passkey on the page that is open.
@@ -174,25 +158,10 @@ fn every_view_of_the_account_page_fits_the_window_and_axe_finds_nothing() {
     let Some((served, driver)) = begin(test) else {
         return;
     };
-    let axe = axe::axe();
-    if axe.is_none() {
-        driver::leave_out(test, "tools/axe.sh has not fetched axe-core");
-    }
+    let axe = pages::axe(test);
     let check = |view: &str| {
         open(&driver, &served, view);
-        if let Some(axe) = &axe {
-            axe::check(&driver, axe, view);
-        }
-        for size in SIZES {
-            for text in ["100%", "200%"] {
-                driver.look(size, "light");
-                let script = "document.documentElement.style.fontSize = arguments[0]";
-                driver.run(script, &json!([text]));
-                let found = driver.run(TROUBLE, &json!([TARGET]));
-                assert_eq!(found, json!([]), "{view}, {size:?}, {text}");
-            }
-        }
-        driver.look((1280, 800), "light");
+        pages::check(&driver, axe.as_deref(), view);
     };
     for view in ["", "#ladder/ordo-rapid", "#mail/0", "#@Nobody"] {
         check(view);

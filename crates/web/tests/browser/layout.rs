@@ -9,7 +9,7 @@ use crate::{Hand, begin, press, start, wait_for};
 
 /// Window sizes in pixels: from the smallest phone to a screen with four times the usual pixels, upright
 /// and on its side.
-pub const SIZES: [(u32, u32); 10] = [
+const SIZES: [(u32, u32); 10] = [
     (320, 568),
     (360, 740),
     (568, 320),
@@ -22,11 +22,11 @@ pub const SIZES: [(u32, u32); 10] = [
     (2160, 3840),
 ];
 /// The minimum width and height of a control, in pixels.
-pub const TARGET: f64 = 44.0;
+const TARGET: f64 = 44.0;
 
 /// A script that returns the controls that are too small or outside the window, and the elements that
 /// scroll sideways.
-pub const TROUBLE: &str = "
+const TROUBLE: &str = "
     const open = document.querySelector('dialog[open]');
     const found = [document.documentElement, open].filter((box) => box && box.scrollWidth > box.clientWidth)
         .map((box) => `${box.id} scrolls sideways`);
@@ -40,21 +40,29 @@ pub const TROUBLE: &str = "
     }
     return found";
 
+/// Checks that the page in the state `state` fits every size of the window, with text of the usual and of the double
+/// size.
 #[track_caller]
-fn check(driver: &Driver, state: &str) {
+pub fn fits(driver: &Driver, state: &str) {
+    let enlarge = |text: &str| {
+        let script = "document.documentElement.style.fontSize = arguments[0]";
+        driver.run(script, &json!([text]));
+    };
     for size in SIZES {
         for text in ["100%", "200%"] {
             driver.look(size, "light");
-            driver.run(
-                "document.documentElement.style.fontSize = arguments[0]",
-                &json!([text]),
-            );
+            enlarge(text);
             let found = driver.run(TROUBLE, &json!([TARGET]));
             assert_eq!(found, json!([]), "{state}, {size:?}, {text}");
         }
     }
-    driver.run("document.documentElement.style.fontSize = ''", &json!([]));
+    enlarge("");
     driver.look((1280, 800), "light");
+}
+
+#[track_caller]
+fn check(driver: &Driver, state: &str) {
+    fits(driver, state);
     let script = "return document.documentElement.scrollHeight - innerHeight";
     let scrolls = driver.run(script, &json!([]));
     assert_eq!(scrolls, json!(0), "{state} scrolls on a small desktop");

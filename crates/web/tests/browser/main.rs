@@ -1,4 +1,5 @@
-//! Tests the light page, the account page and the page of tournaments in the browser Chromium. `tools/web.sh` builds the pages, and `cohort-server` serves it.
+//! Tests the light page and the pages about accounts, tournaments and operators in the browser Chromium. `tools/web.sh`
+//! builds the pages, and `cohort-server` serves them.
 
 mod account;
 mod axe;
@@ -10,6 +11,8 @@ mod invited;
 mod layout;
 mod lobby;
 mod native;
+mod operator;
+mod pages;
 mod push;
 mod rated;
 mod records;
@@ -44,7 +47,7 @@ enum Hand {
 struct Served {
     url: String,
     _stop: oneshot::Sender<()>,
-    _folder: tempfile::TempDir,
+    folder: tempfile::TempDir,
 }
 
 fn served(page: &Path, push_service: Option<String>, names: &[&'static str]) -> Served {
@@ -86,7 +89,7 @@ fn served_for(page: &Path, options: Serving, names: &[&'static str]) -> Served {
     Served {
         url: told.blocking_recv().unwrap(),
         _stop: stop,
-        _folder: folder,
+        folder,
     }
 }
 

@@ -5,15 +5,14 @@ use std::net::TcpStream;
 use std::time::Instant;
 
 use cohort_server::options::{MayCreate, Serving};
-use lobby::{Command, Name};
-use protocol::SessionToken;
+use lobby::Command;
 use referee::GameId;
 use serde_json::{Value, json};
 
 use crate::driver::{self, Driver};
-use crate::layout::{SIZES, TARGET, TROUBLE};
 use crate::native::Native;
-use crate::{Hand, PATIENCE, Served, axe, make, page, served_for, wait_for};
+use crate::pages::{self, sign_in, token, type_into, wait_for_view};
+use crate::{Hand, PATIENCE, Served, make, page, served_for, wait_for};
 
 const NAMES: [&str; 8] = ["Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gus", "Hana"];
 /// The first moves of Black and White on the board of 5 × 5 squares.
@@ -36,11 +35,6 @@ fn begin(test: &str) -> Option<(Served, Driver)> {
         ..Serving::default()
     };
     Some((served_for(&page, options, &NAMES), driver))
-}
-
-/// The token of the account with this number, counted from 1; see [`crate::rated::create`].
-fn token(number: u128) -> SessionToken {
-    SessionToken::from_bits(number)
 }
 
 fn number(name: &str) -> u128 {
@@ -68,31 +62,7 @@ fn ask(served: &Served, method: &str, path: &str, number: u128) -> Value {
 
 /// Opens the page of tournaments and waits until it has loaded.
 fn open(driver: &Driver, served: &Served, view: &str) {
-    driver.open("about:blank");
-    driver.open(&format!("{}/tournaments/{view}", served.url));
-    wait_for_view(driver);
-}
-
-fn wait_for_view(driver: &Driver) {
-    wait_for(
-        driver,
-        "document.getElementById('heading') && !document.querySelector('[aria-busy]')",
-    );
-}
-
-/// Stores the account with this number in the browser.
-fn sign_in(driver: &Driver, served: &Served, number: u128, name: &str) {
-    open(driver, served, "");
-    let account = json!({"token": String::from(token(number)), "name": name}).to_string();
-    let script = "localStorage.setItem('cohort-account', arguments[0])";
-    driver.run(script, &json!([account]));
-}
-
-/// Types a text into a field.
-fn type_into(driver: &Driver, selector: &str, text: &str) {
-    driver.click(selector);
-    let keys: Vec<&str> = text.split_inclusive(|_| true).collect();
-    driver.keys(&keys);
+    pages::open(driver, served, &format!("tournaments/{view}"));
 }
 
 /// Fills in the form for a Swiss of three rounds, and makes it. Returns the id of the tournament.
@@ -131,8 +101,7 @@ fn unfinished(served: &Served, id: &str) -> Vec<(GameId, [String; 2])> {
 
 /// A player without a browser.
 fn native(served: &Served, name: &str, game: GameId) -> (Native, client::SeatId) {
-    let mut native = Native::connect(&served.url);
-    native.sign_in(token(number(name)), Name::new(name));
+    let mut native = pages::native(served, number(name), name);
     let id = native.own_game(game);
     (native, id)
 }
@@ -239,25 +208,10 @@ fn every_view_of_the_tournaments_fits_the_window_and_axe_finds_nothing() {
     let Some((served, driver)) = begin(test) else {
         return;
     };
-    let axe = axe::axe();
-    if axe.is_none() {
-        driver::leave_out(test, "tools/axe.sh has not fetched axe-core");
-    }
+    let axe = pages::axe(test);
     let check = |view: &str| {
         open(&driver, &served, view);
-        if let Some(axe) = &axe {
-            axe::check(&driver, axe, view);
-        }
-        for size in SIZES {
-            for text in ["100%", "200%"] {
-                driver.look(size, "light");
-                let script = "document.documentElement.style.fontSize = arguments[0]";
-                driver.run(script, &json!([text]));
-                let found = driver.run(TROUBLE, &json!([TARGET]));
-                assert_eq!(found, json!([]), "{view}, {size:?}, {text}");
-            }
-        }
-        driver.look((1280, 800), "light");
+        pages::check(&driver, axe.as_deref(), view);
     };
     for view in ["", "#ended", &format!("#{}", "0".repeat(32))] {
         check(view);
