@@ -1,9 +1,9 @@
 // The view with which a player reports the opponent of a game.
 import { own, ask, session } from "./api.js";
 import { Wrong, button, card, el, field, form, linkButton, soft } from "./dom.js";
+import { REASONS } from "./names.js";
 import { word } from "./words.js";
 
-const REASONS = ["engine", "name", "stalls", "loses", "other"];
 const LONGEST = 500;
 
 // The view. `seat` is the id of the game, for the owner of an account who is signed in; or the id, a hyphen and the
@@ -27,7 +27,7 @@ export function reportView(seat) {
 
 function reporting(game, secret, place) {
   const reason = el("select", { id: "report-reason" }, new Option("", ""),
-    REASONS.map((key) => new Option(word(`account-report-${key}`), key)));
+    Object.entries(REASONS).map(([reason, key]) => new Option(word(key), reason)));
   const words = el("textarea", { id: "report-words", rows: 4, maxLength: LONGEST });
   const work = async () => {
     if (!reason.value) throw new Wrong(reason, "account-report-choose");

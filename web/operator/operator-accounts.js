@@ -1,7 +1,7 @@
 // An account: what is known about it, and what a role holder can do with it.
 import { own } from "./api.js";
 import { Wrong, agreed, button, card, el, entitle, field, form, input, linkButton, soft } from "./dom.js";
-import { act, endOf, lengthField, reasonField, reasonOf, reasonPart, untilText } from "./operator-deeds.js";
+import { act, endOf, lengthField, reasonField, reasonOf, reasonPart, roleName, untilText } from "./operator-deeds.js";
 import { fairPlay } from "./operator-fair-play.js";
 import { lines } from "./operator-log.js";
 import { reportCard } from "./operator-reports.js";
@@ -39,7 +39,7 @@ function facts(found) {
   const fact = (key, value) => el("div", {}, el("dt", {}, word(key)), el("dd", {}, value));
   return card(null,
     found.ban && el("p", { className: "warning" }, untilText(found.ban.until), " ", word("operator-why", { reason: found.ban.reason })),
-    el("dl", { className: "figures" }, fact("operator-role", word(`operator-role-${found.role}`)),
+    el("dl", { className: "figures" }, fact("operator-role", roleName(found.role)),
       fact("operator-since", day(found.created)), fact("operator-games", number(found.games)),
       fact("operator-sessions", number(found.sessions)), fact("operator-reported", number(found.reported))),
     el("div", { className: "row" }, linkButton(word("operator-profile"), `../account/#@${encodeURIComponent(found.name)}`)));
@@ -110,13 +110,16 @@ function renaming(account, name, again) {
   }, again);
 }
 
+// What a role allows. The page gives no other role.
+const ROLES_ABOUT = { player: "operator-role-player-about", moderator: "operator-role-moderator-about" };
+
 function giving(account, name, roles, again) {
-  const role = el("select", { id: "role-new" }, roles.map((key) => new Option(word(`operator-role-${key}`), key)));
-  const values = () => ({ name, role: word(`operator-role-${role.value}`) });
+  const role = el("select", { id: "role-new" }, roles.map((key) => new Option(roleName(key), key)));
+  const values = () => ({ name, role: roleName(role.value) });
   return deed({
     id: "role", title: word("operator-give-role"), verb: word("operator-role-do"),
     fields: [field(word("operator-role"), role)],
-    ask: () => [word("operator-role-question", values()), word(`operator-role-${role.value}-about`)],
+    ask: () => [word("operator-role-question", values()), word(ROLES_ABOUT[role.value] ?? role.value)],
     what: () => ({ deed: "role", account, role: role.value }),
     done: () => word("operator-role-done", values()),
   }, again);

@@ -1,10 +1,15 @@
-// The actions of role holders, and the fields that several of them share.
+// The actions of role holders, the fields that several of them share, and the names of roles.
 import { own } from "./api.js";
 import { Wrong, el, field, input } from "./dom.js";
 import { moment, word } from "./words.js";
 
 const DAY = 86400000;
 const LONGEST = 500; // the longest reason
+
+const ROLES = { player: "operator-role-player", moderator: "operator-role-moderator", operator: "operator-role-operator" };
+
+// Returns the name of a role.
+export const roleName = (role) => word(ROLES[role] ?? role);
 
 // The lengths of bans in days, with the keys of their names. `null` means for good.
 const ACCOUNT_BANS = [[1, "operator-day"], [3, "operator-three-days"], [7, "operator-week"], [30, "operator-month"], [null, "operator-for-good"]];

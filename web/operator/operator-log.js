@@ -1,6 +1,7 @@
 // The log of actions.
 import { own } from "./api.js";
 import { button, card, el, fill, soft } from "./dom.js";
+import { roleName } from "./operator-deeds.js";
 import { moment, parts, word } from "./words.js";
 
 // The view of all actions, the latest first. A button loads older actions.
@@ -24,9 +25,17 @@ export function log() {
   };
 }
 
+// The keys of the texts of actions. A ban for good has another text than a ban with an end.
+const DID = {
+  role: "operator-did-role", ban: "operator-did-ban", "lift-ban": "operator-did-lift-ban", rename: "operator-did-rename",
+  close: "operator-did-close", "ban-network": "operator-did-ban-network", "lift-network": "operator-did-lift-network",
+  settle: "operator-did-settle",
+};
+const BANNED_FOR_GOOD = "operator-did-ban-good";
+
 // The values of the text of an action, from the words that the server stores with it.
 const VALUES = {
-  role: ([before, after]) => ({ before: word(`operator-role-${before}`), after: word(`operator-role-${after}`) }),
+  role: ([before, after]) => ({ before: roleName(before), after: roleName(after) }),
   ban: ([until]) => ({ until: until && moment(Number(until)) }),
   rename: ([before, after]) => ({ before: before ?? "–", after: after ?? "–" }),
   "ban-network": ([network, until]) => ({ network, until: moment(Number(until)) }),
@@ -38,7 +47,8 @@ export function lines(line) {
   const by = line.machine ? word("operator-by-machine") : line.by ?? word("operator-deleted");
   const on = line.on ? el("a", { href: `#@${encodeURIComponent(line.on)}` }, line.on) : word("operator-deleted");
   const values = VALUES[line.action]?.(line.about) ?? {};
-  const key = line.action === "ban" && line.about.length === 0 ? "operator-did-ban-good" : `operator-did-${line.action}`;
+  const forGood = line.action === "ban" && line.about.length === 0;
+  const key = forGood ? BANNED_FOR_GOOD : DID[line.action] ?? line.action;
   return el("li", {}, el("div", { className: "what" },
     el("p", {}, parts(key, { by, on, ...values })),
     soft(moment(line.at), line.reason && ` · ${line.reason}`)));

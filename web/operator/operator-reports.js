@@ -2,6 +2,7 @@
 import { own } from "./api.js";
 import { agreed, button, card, el, fill, form, linkButton, soft } from "./dom.js";
 import { act } from "./operator-deeds.js";
+import { REASONS } from "./names.js";
 import { moment, number, parts, word } from "./words.js";
 
 // The view of open reports, the oldest first. A button loads further reports.
@@ -41,7 +42,7 @@ export function reportCard(report, again) {
     },
   }, button(word("operator-settle-do")));
   const rated = played && word(played.rated ? "operator-rated" : "operator-unrated");
-  return card(word(`account-report-${report.reason}`),
+  return card(word(REASONS[report.reason] ?? report.reason),
     el("p", {}, parts("operator-report-who", { reporter: named(report.reporter), reported: named(report.reported) })),
     report.words && el("blockquote", { className: "said" }, report.words),
     soft([moment(report.at), played && word("operator-move-count", { count: number(played.moves.length) }), rated].filter(Boolean).join(" · ")),

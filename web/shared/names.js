@@ -1,4 +1,4 @@
-// The rules for names of accounts, and the names of the kinds of rated games.
+// The rules for names of accounts, and the names of the kinds of rated games and of the reasons of reports.
 import { word } from "./words.js";
 
 export const SHORTEST = 2;
@@ -22,6 +22,12 @@ export const SPEEDS = {
   blitz: "account-speed-blitz", rapid: "account-speed-rapid", correspondence: "account-speed-correspondence",
 };
 export const CATEGORIES = Object.keys(GAMES).flatMap((game) => Object.keys(SPEEDS).map((speed) => `${game}-${speed}`));
+
+// The reasons with which a player reports an opponent, with the keys of their names.
+export const REASONS = {
+  engine: "account-report-engine", name: "account-report-name", stalls: "account-report-stalls",
+  loses: "account-report-loses", other: "account-report-other",
+};
 
 // Returns the name of a category, such as “Lines of Action · Blitz”.
 export function category(key) {
