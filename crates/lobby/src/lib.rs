@@ -4,7 +4,8 @@
 //! * [`Meeting`]: one game of two remote players. [`Meeting::decide`] turns a [`Command`] into [`Event`]s, and
 //!   [`Meeting::evolve`] applies an event, so the log alone determines the state. [`Meeting::due`] returns the events
 //!   that the server must append at a [`Time`] without a command.
-//! * [`Entry`]: an event of the log with its time. [`Entry::from_body`] reads the text that [`Entry::to_body`] writes.
+//! * [`Entry`]: an event of the log with its time. [`LogEntry::from_body`] reads the text that [`LogEntry::to_body`]
+//!   writes, also for the logs of tournaments.
 //! * [`Settings`]: the game, its rules, seats, pace and spectators.
 //! * [`Account`], [`Rating`] and [`Category`]: who plays, and for which rating a game counts.
 //! * [`View`] and [`Seen`]: the parts of a meeting that a client may see. [`Offer`]: the parts that an invitation code
@@ -23,6 +24,7 @@ mod decide;
 mod due;
 mod event;
 mod lag;
+mod log;
 mod meeting;
 mod offer;
 mod plan;
@@ -40,8 +42,9 @@ mod view;
 pub use absence::{Absence, Left};
 pub use codec::game_id;
 pub use command::{Claim, Command, Hints, Phrase, Refused, Who};
-pub use event::{Body, Entry, Event, LogError, NextGame, Tournament};
+pub use event::{Entry, Event, NextGame, Tournament};
 pub use lag::Quota;
+pub use log::{Body, LogEntry, LogError, LogEvent};
 pub use meeting::{End, Meeting, RatedResult, Stage};
 pub use offer::Offer;
 pub use plan::{Branch, Plan, PlanError};

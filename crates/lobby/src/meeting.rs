@@ -5,7 +5,8 @@ use referee::{GameId, Series};
 use rules::{Catalogue, Outcome, SharedVariant};
 
 use crate::command::Refused;
-use crate::event::{Entry, Event, LogError, NextGame, Tournament};
+use crate::event::{Entry, Event, NextGame, Tournament};
+use crate::log::LogError;
 use crate::player::{Both, Chair, Player, SeatKey};
 use crate::rating::{AccountId, Category, RatingChange};
 use crate::settings::Settings;

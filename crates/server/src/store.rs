@@ -164,11 +164,11 @@ pub enum StoreError {
     /// A number in the database is out of range.
     #[error("a number is out of range")]
     Range,
-    /// An event cannot be read, so the name of a deleted account cannot be removed from it.
-    #[error("an event cannot be read: {0}")]
+    /// An event of a game or a tournament cannot be read or written.
+    #[error("an event cannot be read or written: {0}")]
     Event(#[from] LogError),
-    /// An event of a tournament cannot be read or written.
-    #[error("an event of a tournament: {0}")]
+    /// A game of a tournament cannot begin.
+    #[error("a game of a tournament: {0}")]
     Tournament(String),
     /// The account has too many tournaments.
     #[error("the account has too many tournaments")]

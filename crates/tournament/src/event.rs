@@ -1,11 +1,9 @@
-//! The log of a tournament: events with their times.
+//! The events of a tournament.
 
-use lobby::{Time, TournamentId};
+use lobby::{LogEntry, LogEvent, TournamentId};
 use referee::GameId;
 use rules::Side;
 use serde::{Deserialize, Serialize};
-use serde_json::value::RawValue;
-use thiserror::Error;
 
 use crate::player::{Entrant, Founder, Number};
 use crate::settings::Settings;
@@ -103,117 +101,26 @@ pub enum End {
     Forfeited(Side),
 }
 
-/// An event with its time: one line of the log. The version of an entry is its line number, counted from 1.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
-    /// The time of the event, never earlier than the time of the previous entry.
-    pub at: Time,
-    /// The event.
-    pub event: Event,
-}
+/// An event of a tournament with its time.
+pub type Entry = LogEntry<Event>;
 
-/// An event as the database stores it: JSON of at most [`Body::LONGEST`] bytes, with the version of the event format.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Body(pub String);
-
-impl Body {
-    /// The maximum length of a stored event, in bytes.
-    pub const LONGEST: usize = 32 * 1024;
-}
-
-/// Why a stored event cannot be read.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum LogError {
-    /// A newer server wrote the event.
-    #[error("the event has format {0}, newer than {FORMAT}")]
-    Newer(u32),
-    /// The text is not an event.
-    #[error("not an event: {0}")]
-    Malformed(String),
-    /// The text is longer than [`Body::LONGEST`].
-    #[error("the event has {0} bytes, more than {LONGEST}", LONGEST = Body::LONGEST)]
-    TooLong(usize),
-    /// The event cannot follow the previous events.
-    #[error("event {version} cannot follow those before it: {problem}")]
-    Impossible {
-        /// The version of the event.
-        version: u64,
-        /// Why the event cannot follow the previous events.
-        problem: &'static str,
-    },
-    /// The log has no events.
-    #[error("the log is empty")]
-    Empty,
-}
-
-/// The version of the event format that this program writes.
-const FORMAT: u32 = 1;
-
-#[derive(Serialize)]
-struct Written<'a> {
-    v: u32,
-    e: &'a Event,
-}
-
-#[derive(Deserialize)]
-struct Read<'a> {
-    v: u32,
-    #[serde(borrow)]
-    e: &'a RawValue,
-}
-
-impl Entry {
-    /// Writes the event as a text.
-    ///
-    /// # Errors
-    /// Returns [`LogError::TooLong`], or [`LogError::Malformed`] if the event cannot be written.
-    pub fn to_body(&self) -> Result<Body, LogError> {
-        let written = Written {
-            v: FORMAT,
-            e: &self.event,
-        };
-        let text = serde_json::to_string(&written).map_err(malformed)?;
-        if text.len() > Body::LONGEST {
-            return Err(LogError::TooLong(text.len()));
-        }
-        Ok(Body(text))
-    }
-
-    /// Reads a text that [`to_body`](Self::to_body) wrote. Reads the format before the event, so that it recognises an
-    /// event of a newer server.
-    ///
-    /// # Errors
-    /// Returns the reason why the event cannot be read.
-    pub fn from_body(at: Time, body: &str) -> Result<Entry, LogError> {
-        if body.len() > Body::LONGEST {
-            return Err(LogError::TooLong(body.len()));
-        }
-        let read: Read<'_> = serde_json::from_str(body).map_err(malformed)?;
-        if read.v > FORMAT {
-            return Err(LogError::Newer(read.v));
-        }
-        let event = serde_json::from_str(read.e.get()).map_err(malformed)?;
-        Ok(Entry { at, event })
-    }
-}
-
-#[expect(clippy::needless_pass_by_value, reason = "an argument of map_err")]
-fn malformed(error: serde_json::Error) -> LogError {
-    LogError::Malformed(error.to_string())
+impl LogEvent for Event {
+    const LONGEST: usize = 32 * 1024;
 }
 
 #[cfg(test)]
 mod tests {
+    use lobby::Time;
+
     use super::*;
 
     #[test]
-    fn an_event_is_read_as_it_is_written_and_a_newer_one_is_named() {
+    fn the_largest_round_fits() {
         let pairing = |number| Pairing {
             game: GameId::from_bits(u128::MAX - u128::from(number)),
             black: Number(number),
             white: Number(number + 1),
         };
-        // The largest round fits: 128 games, or 128 walkovers.
         let entry = Entry {
             at: Time(7),
             event: Event::Paired {
@@ -224,11 +131,19 @@ mod tests {
         };
         let body = entry.to_body().unwrap();
         assert_eq!(Entry::from_body(Time(7), &body.0), Ok(entry));
-        let newer = r#"{"v":2,"e":"danced"}"#;
-        assert_eq!(Entry::from_body(Time(7), newer), Err(LogError::Newer(2)));
-        for wrong in ["", "{}", r#"{"v":1,"e":"danced"}"#, "[1]"] {
-            let error = Entry::from_body(Time(7), wrong);
-            assert!(matches!(error, Err(LogError::Malformed(_))), "{wrong}");
-        }
+    }
+
+    #[test]
+    fn the_text_of_an_event_stays_as_databases_have_it() {
+        let entry = Entry {
+            at: Time(7),
+            event: Event::Scored {
+                game: GameId::from_bits(1),
+                end: End::Forfeited(Side::White),
+            },
+        };
+        let text = r#"{"v":1,"e":{"scored":{"game":"00000000000000000000000000000001","end":{"forfeited":"White"}}}}"#;
+        assert_eq!(entry.to_body().unwrap().0, text);
+        assert_eq!(Entry::from_body(Time(7), text), Ok(entry));
     }
 }

@@ -4,7 +4,7 @@
 //! * [`Tournament`]: one tournament. Its methods turn a command into an [`Event`], and [`Tournament::evolve`] applies an
 //!   event, so the log alone determines the state. [`Tournament::due`] returns the events that the server must append
 //!   at a [`Time`](lobby::Time) without a command, such as the pairing of a round.
-//! * [`Entry`]: an event of the log with its time. [`Entry::from_body`] reads the text that [`Entry::to_body`] writes.
+//! * [`Entry`]: an event of the log with its time.
 //! * [`Settings`] and [`Format`]: the games, and who plays whom.
 //! * [`Row`]: a player in the table, with points and tie-breaks.
 //!
@@ -28,7 +28,7 @@ mod tie_breaks;
 mod tournament;
 
 pub use command::Refused;
-pub use event::{Body, End, Entry, Event, LogError, Pairing, Walkover};
+pub use event::{End, Entry, Event, Pairing, Walkover};
 pub use player::{Entrant, Founder, Number, Player, Slot};
 pub use settings::{Format, Settings, SettingsError};
 pub use table::{Row, TieBreak};

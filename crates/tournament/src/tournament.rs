@@ -2,11 +2,11 @@
 
 use std::collections::{HashMap, HashSet};
 
-use lobby::{AccountId, Time, TournamentId};
+use lobby::{AccountId, LogError, Time, TournamentId};
 use referee::GameId;
 use rules::Side;
 
-use crate::event::{End, Entry, Event, LogError, Pairing, Walkover};
+use crate::event::{End, Entry, Event, Pairing, Walkover};
 use crate::player::{Entrant, Founder, Number, Player, Slot};
 use crate::settings::{Format, Settings};
 
@@ -114,9 +114,10 @@ impl Tournament {
     /// Returns the reason why the entry cannot begin a tournament.
     pub fn begin(entry: Entry) -> Result<Tournament, LogError> {
         let Event::Announced { id, settings, by } = entry.event else {
-            let problem = "it does not begin a tournament";
-            let version = 1;
-            return Err(LogError::Impossible { version, problem });
+            return Err(LogError::Impossible {
+                version: 1,
+                problem: "it does not begin a tournament".to_owned(),
+            });
         };
         Ok(Tournament {
             id,
@@ -145,7 +146,10 @@ impl Tournament {
         let version = self.version + 1;
         let at = entry.at.max(self.at);
         self.step(&entry.event, at)
-            .map_err(|problem| LogError::Impossible { version, problem })?;
+            .map_err(|problem| LogError::Impossible {
+                version,
+                problem: problem.to_owned(),
+            })?;
         self.version = version;
         self.at = at;
         Ok(())

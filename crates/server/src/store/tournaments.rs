@@ -4,11 +4,10 @@ pub(super) mod forget;
 pub(super) mod read;
 pub(super) mod write;
 
-use lobby::{AccountId, Time, TournamentId};
+use lobby::{AccountId, Body, Time, TournamentId};
 use referee::GameId;
-use tournament::{Body, LogError};
 
-use super::{Answer, NewGame, StoreError};
+use super::{Answer, NewGame};
 
 /// A line of the log of a tournament.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -144,11 +143,5 @@ pub(super) const fn stage_number(stage: ListedStage) -> i16 {
         ListedStage::Coming => 0,
         ListedStage::Running => 1,
         ListedStage::Ended => 2,
-    }
-}
-
-impl From<LogError> for StoreError {
-    fn from(error: LogError) -> StoreError {
-        StoreError::Tournament(error.to_string())
     }
 }

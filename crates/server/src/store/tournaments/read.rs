@@ -4,10 +4,9 @@
 macro_rules! statements {
     ($name:ident, $Connection:ty, $Row:ty) => {
         pub(in crate::store) mod $name {
-            use lobby::{AccountId, Time, TournamentId};
+            use lobby::{AccountId, Body, Time, TournamentId};
             use referee::GameId;
             use sqlx::Row;
-            use tournament::Body;
 
             use crate::store::convert::{
                 account, game_id, number, read_tournament, time, tournament_id, version,
