@@ -23,7 +23,7 @@
 //! * [`signed_in`]: the accounts with which players take seats.
 //! * [`scopes`]: what the tokens of programs allow.
 //! * [`site`]: the files of the web page.
-//! * [`serve`]: starts, runs and stops the server.
+//! * [`serve`]: starts, runs and stops the server. [`signals`]: the signals to stop.
 
 #![warn(clippy::needless_pass_by_value)]
 #![warn(missing_docs)]
@@ -60,6 +60,7 @@ pub mod room;
 pub mod scopes;
 pub mod secrets;
 pub mod serve;
+pub mod signals;
 pub mod signed_in;
 pub mod site;
 pub mod store;

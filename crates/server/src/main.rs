@@ -7,6 +7,7 @@ use cohort_server::backup::{self, BackupError, Copied};
 use cohort_server::check::check;
 use cohort_server::options::{Options, Serving, Task};
 use cohort_server::serve::{self, ServeError};
+use cohort_server::signals;
 use cohort_server::store::{OperatorWrite, StoreError};
 use cohort_server::time::now;
 use thiserror::Error;
@@ -72,7 +73,7 @@ async fn run(options: &Options) -> Result<ExitCode, Failure> {
         }
         None => {
             let store = serve::open(serving).await?;
-            serve::serve(serving, store, stopped(), |address, url| {
+            serve::serve(serving, store, signals::asked_to_stop(), |address, url| {
                 println!("Listening at {address}. Players open {url}");
             })
             .await?;
@@ -106,24 +107,4 @@ async fn check_database(serving: &Serving) -> Result<ExitCode, Failure> {
     } else {
         ExitCode::FAILURE
     })
-}
-
-/// Waits until the system asks the program to stop, by an interrupt or a termination signal.
-async fn stopped() {
-    let interrupted = async {
-        let _ = tokio::signal::ctrl_c().await;
-    };
-    #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        let Ok(mut terminated) = signal(SignalKind::terminate()) else {
-            return interrupted.await;
-        };
-        tokio::select! {
-            () = interrupted => {}
-            _ = terminated.recv() => {}
-        }
-    }
-    #[cfg(not(unix))]
-    interrupted.await;
 }

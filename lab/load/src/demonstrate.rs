@@ -25,6 +25,7 @@ use anyhow::{Result, bail};
 use clap::Args;
 use cohort_server::options::Serving;
 use cohort_server::serve;
+use cohort_server::signals;
 use cohort_server::store::Store;
 use cohort_server::time::now;
 use lobby::Time;
@@ -89,33 +90,13 @@ pub async fn run(options: &Options) -> Result<()> {
     let store = serve::open_existing(&serving).await?;
     let people = filling.people();
     // Listens from now on, so that an early Ctrl-C leaves no sessions behind.
-    let stopping = tokio::spawn(stopped());
+    let stopping = tokio::spawn(signals::asked_to_stop());
     let stop = async {
         let _ = stopping.await;
     };
     let lived = live::live(&*store, &people, number as usize, &options.server, stop).await;
     store.close().await?;
     lived
-}
-
-/// Waits until the system asks the program to stop, by an interrupt or a termination signal.
-async fn stopped() {
-    let interrupted = async {
-        let _ = tokio::signal::ctrl_c().await;
-    };
-    #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        let Ok(mut terminated) = signal(SignalKind::terminate()) else {
-            return interrupted.await;
-        };
-        tokio::select! {
-            () = interrupted => {}
-            _ = terminated.recv() => {}
-        }
-    }
-    #[cfg(not(unix))]
-    interrupted.await;
 }
 
 impl Filling {
