@@ -46,13 +46,12 @@ use std::time::Duration;
 use ipnet::IpNet;
 use protocol::SessionToken;
 use tokio::sync::watch;
-use tokio::time::{MissedTickBehavior, interval};
 use url::Url;
 
-use crate::connection::stopped;
 use crate::hub::Hub;
 use crate::limits::Addresses;
 use crate::options::{MayCreate, Serving};
+use crate::repeat::Repeat;
 use crate::secrets;
 use crate::store::{AccountWrite, OperatorWrite, SecretHash};
 use crate::time::now;
@@ -150,16 +149,12 @@ impl Accounts {
         );
     }
 
-    async fn clean(&self, mut stopping: watch::Receiver<bool>) {
-        let mut times = interval(BETWEEN_FORGETTING);
-        times.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        for number in (0..CLEANS).cycle() {
-            tokio::select! {
-                _ = times.tick() => {}
-                () = stopped(&mut stopping) => return,
-            }
+    async fn clean(&self, stopping: watch::Receiver<bool>) {
+        let mut times = Repeat::every(BETWEEN_FORGETTING, stopping);
+        let mut numbers = (0..CLEANS).cycle();
+        while times.next().await {
             self.limits.forget();
-            if number == 0 {
+            if numbers.next() == Some(0) {
                 let clean = AccountWrite::Clean { now: now() };
                 if let Err(error) = self.hub.store().write_account(clean).await {
                     tracing::warn!(%error, "cannot delete old sessions and links");

@@ -14,11 +14,10 @@ use lobby::Chair;
 use protocol::{Challenge, Code, MOST_CHALLENGES, ToClient};
 use referee::GameId;
 use tokio::sync::{Mutex, watch};
-use tokio::time::{MissedTickBehavior, interval};
 
-use crate::connection::stopped;
 use crate::hub::Hub;
 use crate::pairing::{Pair, Waiting, pairs};
+use crate::repeat::Repeat;
 use crate::store::StoreError;
 use crate::time::now;
 
@@ -85,14 +84,9 @@ impl Challenges {
     }
 
     /// Reads the challenges again and again, until the server stops.
-    pub async fn keep(&self, hub: &Hub, mut stopping: watch::Receiver<bool>) {
-        let mut times = interval(BETWEEN_READS);
-        times.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        loop {
-            tokio::select! {
-                _ = times.tick() => {}
-                () = stopped(&mut stopping) => return,
-            }
+    pub async fn keep(&self, hub: &Hub, stopping: watch::Receiver<bool>) {
+        let mut times = Repeat::every(BETWEEN_READS, stopping);
+        while times.next().await {
             let clients = self.posted.receiver_count();
             metrics::gauge!("cohort_in_lobby").set(clients as f64);
             if let Err(error) = self.read(hub).await {

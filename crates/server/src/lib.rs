@@ -23,7 +23,8 @@
 //! * [`signed_in`]: the accounts with which players take seats.
 //! * [`scopes`]: what the tokens of programs allow.
 //! * [`site`]: the files of the web page.
-//! * [`serve`]: starts, runs and stops the server. [`signals`]: the signals to stop.
+//! * [`serve`]: starts, runs and stops the server. [`repeat`]: work that it repeats until it stops. [`signals`]: the
+//!   signals to stop.
 
 #![warn(clippy::needless_pass_by_value)]
 #![warn(missing_docs)]
@@ -55,6 +56,7 @@ pub mod presence;
 #[cfg(feature = "push")]
 pub mod push;
 pub mod ratings;
+pub mod repeat;
 pub mod role;
 pub mod room;
 pub mod scopes;

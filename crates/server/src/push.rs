@@ -25,12 +25,12 @@ use rules::Catalogue;
 use serde::Serialize;
 use tokio::sync::{Semaphore, watch};
 use tokio::task::JoinSet;
-use tokio::time::{MissedTickBehavior, interval, timeout};
+use tokio::time::timeout;
 
-use crate::connection::stopped;
 use crate::hub::Hub;
 use crate::logs::replay;
 use crate::options::Serving;
+use crate::repeat::Repeat;
 use crate::store::{DuePush, PushWrite, Settled, Store, StoreError};
 use crate::time::now;
 
@@ -122,16 +122,11 @@ impl Push {
     }
 
     /// Sends notifications until the server stops.
-    pub async fn run(self: Arc<Self>, mut stopping: watch::Receiver<bool>) {
+    pub async fn run(self: Arc<Self>, stopping: watch::Receiver<bool>) {
         let places = Arc::new(Semaphore::new(AT_A_TIME));
         let mut work = JoinSet::new();
-        let mut times = interval(BETWEEN_LOOKS);
-        times.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        loop {
-            tokio::select! {
-                _ = times.tick() => {}
-                () = stopped(&mut stopping) => break,
-            }
+        let mut times = Repeat::every(BETWEEN_LOOKS, stopping);
+        while times.next().await {
             while work.try_join_next().is_some() {}
             let most = u32::try_from(places.available_permits()).unwrap_or(0);
             let due = match self.hub.store().due_pushes(now(), most).await {

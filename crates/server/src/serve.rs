@@ -16,7 +16,7 @@ use hyper_util::service::TowerToHyperService;
 use thiserror::Error;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{mpsc, watch};
-use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
+use tokio::time::{sleep, timeout};
 use tokio_io_timeout::TimeoutStream;
 
 #[cfg(feature = "accounts")]
@@ -35,6 +35,7 @@ use crate::news::{News, QUEUE};
 use crate::options::Serving;
 #[cfg(feature = "push")]
 use crate::push::Push;
+use crate::repeat::Repeat;
 use crate::site::{Allowed, Site};
 #[cfg(feature = "postgres")]
 use crate::store::Postgres;
@@ -402,16 +403,11 @@ async fn converse(
 }
 
 /// Appends events that are due at a time, such as the end of a player's time, until the server stops.
-async fn sweep(hub: Arc<Hub>, mut stopping: watch::Receiver<bool>) {
-    let mut times = interval(BETWEEN_SWEEPS);
-    times.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    loop {
-        tokio::select! {
-            _ = times.tick() => {}
-            () = stopped(&mut stopping) => return,
-        }
+async fn sweep(hub: Arc<Hub>, stopping: watch::Receiver<bool>) {
+    let mut times = Repeat::every(BETWEEN_SWEEPS, stopping);
+    while times.next().await {
         match hub.sweep().await {
-            Ok(true) => times.reset_immediately(),
+            Ok(true) => times.at_once(),
             Ok(false) => {}
             Err(error) => tracing::error!(%error, "cannot sweep"),
         }
@@ -472,15 +468,10 @@ async fn beat(
     hub: Arc<Hub>,
     store: Arc<dyn Store>,
     addresses: Arc<Addresses>,
-    mut stopping: watch::Receiver<bool>,
+    stopping: watch::Receiver<bool>,
 ) {
-    let mut times = interval(BETWEEN_BEATS);
-    times.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    loop {
-        tokio::select! {
-            _ = times.tick() => {}
-            () = stopped(&mut stopping) => return,
-        }
+    let mut times = Repeat::every(BETWEEN_BEATS, stopping);
+    while times.next().await {
         let beaten = async {
             hub.renew().await?;
             if store.is_shared() {

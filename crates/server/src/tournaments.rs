@@ -16,11 +16,10 @@ use std::time::Duration;
 use lobby::{AccountId, Time, TournamentId};
 use thiserror::Error;
 use tokio::sync::watch;
-use tokio::time::{MissedTickBehavior, interval};
 use tournament::{Entry, Event, Founder, Refused, Row, Settings, Stage, Tournament};
 
-use crate::connection::stopped;
 use crate::hub::Hub;
+use crate::repeat::Repeat;
 use crate::signed_in::SignedIn;
 use crate::store::{
     Derived, ListedStage, NewTournament, StoreError, TournamentAppend, TournamentLine,
@@ -343,14 +342,9 @@ impl Tournaments {
     }
 
     /// Appends due events to tournaments until the server stops.
-    pub async fn run(self: Arc<Self>, mut stopping: watch::Receiver<bool>) {
-        let mut times = interval(BETWEEN_SWEEPS);
-        times.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        loop {
-            tokio::select! {
-                _ = times.tick() => {}
-                () = stopped(&mut stopping) => return,
-            }
+    pub async fn run(self: Arc<Self>, stopping: watch::Receiver<bool>) {
+        let mut times = Repeat::every(BETWEEN_SWEEPS, stopping);
+        while times.next().await {
             if let Err(error) = self.sweep().await {
                 tracing::error!(%error, "cannot look for due tournaments");
             }

@@ -9,10 +9,9 @@ use lobby::Offer;
 use protocol::{Code, MOST_WATCHABLE, ToClient, Watchable};
 use referee::GameId;
 use tokio::sync::{Mutex, watch};
-use tokio::time::{MissedTickBehavior, interval};
 
-use crate::connection::stopped;
 use crate::hub::Hub;
+use crate::repeat::Repeat;
 use crate::store::StoreError;
 
 /// The pause between two readings of the games from the database. Spectators come and go often, and the server sends
@@ -49,14 +48,9 @@ impl WatchableGames {
     }
 
     /// Reads the games again and again while a client is in the lobby, until the server stops.
-    pub async fn keep(&self, hub: &Hub, mut stopping: watch::Receiver<bool>) {
-        let mut times = interval(BETWEEN_READS);
-        times.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        loop {
-            tokio::select! {
-                _ = times.tick() => {}
-                () = stopped(&mut stopping) => return,
-            }
+    pub async fn keep(&self, hub: &Hub, stopping: watch::Receiver<bool>) {
+        let mut times = Repeat::every(BETWEEN_READS, stopping);
+        while times.next().await {
             if self.posted.receiver_count() > 0
                 && let Err(error) = self.read(hub).await
             {

@@ -11,14 +11,13 @@ use lobby::{AccountId, Chair, Meeting, Time, Who};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio::sync::watch;
-use tokio::time::{MissedTickBehavior, interval};
 
 use super::Accounts;
 use super::api::{Answer, Named};
 use super::failure::Failure;
 use super::public::{named, ratings_of};
 use super::roles::{Moderator, Operator};
-use crate::connection::stopped;
+use crate::repeat::Repeat;
 use crate::role::Role;
 use crate::store::{
     AccountRow, AuditRow, Deed, OperatorWrite, ReportRow, ServerNote, StoreError, Totals, Wanted,
@@ -69,15 +68,11 @@ impl Oversight {
 }
 
 /// Looks at the server and at the database, until the server stops.
-pub async fn keep(accounts: &Accounts, mut stopping: watch::Receiver<bool>) {
-    let mut times = interval(BETWEEN_LOOKS);
-    times.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    for number in (0..COUNTS).cycle() {
-        tokio::select! {
-            _ = times.tick() => {}
-            () = stopped(&mut stopping) => return,
-        }
-        if let Err(error) = look(accounts, number == 0).await {
+pub async fn keep(accounts: &Accounts, stopping: watch::Receiver<bool>) {
+    let mut times = Repeat::every(BETWEEN_LOOKS, stopping);
+    let mut numbers = (0..COUNTS).cycle();
+    while times.next().await {
+        if let Err(error) = look(accounts, numbers.next() == Some(0)).await {
             tracing::warn!(%error, "cannot count what goes on");
         }
     }
