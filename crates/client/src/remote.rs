@@ -1,6 +1,6 @@
 //! A game against a remote player, for the screen that shows it: what the players can do now.
 
-use lobby::{Pace, RematchView, StageView, Time, View};
+use lobby::{Command, Pace, RematchView, StageView, Time, View};
 
 use crate::meetings::Meetings;
 use crate::news::News;
@@ -123,9 +123,19 @@ impl Remote<'_> {
         self.is_playing() && own.is_some() && self.view.take_back_asked == own
     }
 
-    /// Returns whether the two players can agree on another game. The games of a tournament have no rematch.
+    /// Returns whether the player can ask to take a move back, if the position allows it.
+    pub fn may_ask_to_take_back(&self) -> bool {
+        self.is_playing() && self.allows(&Command::AskTakeBack) && !self.asks_to_take_back()
+    }
+
+    /// Returns whether the game allows a command at all. The games of tournaments refuse some commands.
+    fn allows(&self, command: &Command) -> bool {
+        self.view.tournament.is_none() || !command.is_refused_in_tournaments()
+    }
+
+    /// Returns whether the two players can agree on another game.
     pub fn has_rematch(&self) -> bool {
-        self.plays() && self.view.tournament.is_none()
+        self.plays() && self.allows(&Command::OfferRematch)
     }
 
     /// Returns whether the opponent offers another game.
@@ -154,10 +164,9 @@ impl Remote<'_> {
         waits && claim_at.is_some_and(|at| at <= self.now)
     }
 
-    /// Returns whether the player can give the opponent extra time on the clock. The rounds of a tournament do not wait for
-    /// such games.
+    /// Returns whether the player can give the opponent extra time on the clock.
     pub fn may_give_time(&self) -> bool {
-        let may = self.is_playing() && self.view.tournament.is_none();
+        let may = self.is_playing() && self.allows(&Command::GiveTime);
         may && self.view.settings.pace != Pace::Untimed
     }
 

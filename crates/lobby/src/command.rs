@@ -89,6 +89,18 @@ pub enum Command {
 impl Command {
     /// The maximum length of a move, in bytes.
     pub const LONGEST_MOVE: usize = 24;
+
+    /// Returns whether the games of tournaments refuse the command. A round does not wait for players who give each other
+    /// time or take moves back, and the tournament decides who plays the next game.
+    pub const fn is_refused_in_tournaments(&self) -> bool {
+        matches!(
+            self,
+            Command::AskTakeBack
+                | Command::GiveTime
+                | Command::OfferRematch
+                | Command::AnswerRematch { .. }
+        )
+    }
 }
 
 /// The result that a player claims because the opponent is gone.

@@ -45,15 +45,13 @@ impl Meeting {
             }
             Stage::Invited(_) => Err(Refused::Waiting),
             Stage::Expired | Stage::Paired(..) => Err(Refused::Over),
-            // A round must not wait for two players who give each other time.
-            Stage::Playing(_) if self.tournament().is_some() && *command == Command::GiveTime => {
+            Stage::Playing(_) | Stage::Over(_)
+                if self.tournament().is_some() && command.is_refused_in_tournaments() =>
+            {
                 Err(Refused::NotNow)
             }
             Stage::Playing(Playing(table)) => {
                 table.decide(by, command, hints, &self.settings().pace, now)
-            }
-            Stage::Over(_) if self.tournament().is_some() && is_about_rematch(command) => {
-                Err(Refused::NotNow)
             }
             Stage::Over(over) => over.decide(by, command, hints, now),
         }
@@ -319,13 +317,6 @@ impl Over {
             _ => Err(Refused::Over),
         }
     }
-}
-
-const fn is_about_rematch(command: &Command) -> bool {
-    matches!(
-        command,
-        Command::OfferRematch | Command::AnswerRematch { .. }
-    )
 }
 
 /// Returns the referee's refusal in the form that clients read.

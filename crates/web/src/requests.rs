@@ -152,14 +152,18 @@ impl Page {
                 },
                 None => return,
             },
-            Event::Undo if played.take_back_asker().is_some() => Command::AskTakeBack,
+            Event::Undo if played.take_back_asker().is_some() && remote.may_ask_to_take_back() => {
+                Command::AskTakeBack
+            }
             Event::OfferDraw if played.draw_offerer().is_some() => Command::OfferDraw,
             Event::Resign if remote.may_abort() => Command::Abort,
             Event::Resign if remote.is_playing() => Command::Resign,
             Event::Rematch if remote.is_offered_rematch() => {
                 Command::AnswerRematch { accept: true }
             }
-            Event::Rematch if !remote.is_playing() && !remote.offers_rematch() => {
+            Event::Rematch
+                if !remote.is_playing() && remote.has_rematch() && !remote.offers_rematch() =>
+            {
                 Command::OfferRematch
             }
             _ => return,

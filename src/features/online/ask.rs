@@ -41,7 +41,11 @@ pub(super) fn send_requests(
             }
             TableRequest::OfferDraw if current.draw_offerer().is_some() => Command::OfferDraw,
             TableRequest::AgreeToDraw => Command::AnswerDraw { accept: true },
-            TableRequest::Undo if current.take_back_asker().is_some() => Command::AskTakeBack,
+            TableRequest::Undo
+                if current.take_back_asker().is_some() && remote.may_ask_to_take_back() =>
+            {
+                Command::AskTakeBack
+            }
             TableRequest::Resign if remote.may_abort() => Command::Abort,
             TableRequest::Resign if remote.is_playing() => Command::Resign,
             TableRequest::Rematch | TableRequest::Restart if remote.is_offered_rematch() => {

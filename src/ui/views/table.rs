@@ -306,7 +306,7 @@ impl TableSources<'_> {
 /// Returns whether the player can ask the remote opponent for permission to take a move back.
 fn asks_to_take_back(current: &Match, remote: Option<&Remote<'_>>) -> bool {
     let may = current.take_back_asker().is_some();
-    may && remote.is_some_and(|remote| !remote.asks_to_take_back())
+    may && remote.is_some_and(Remote::may_ask_to_take_back)
 }
 
 fn typing(current: &Match) -> Typing {

@@ -1,6 +1,7 @@
 //! Tests the games of the player's account: they come and go without the player's doing.
 
 use client::Unplayed;
+use clock::TimeControl;
 use lobby::{NextGame, RematchView};
 use protocol::SessionToken;
 
@@ -250,4 +251,33 @@ fn a_guest_takes_along_only_own_games_that_go_on() {
 
     client.meetings.sign_out(&server());
     assert_eq!(client.meetings.guest_games(&server()).count(), 0);
+}
+
+#[test]
+fn a_game_of_a_tournament_offers_neither_time_nor_moves_nor_another_game() {
+    let mut client = SignedIn::new();
+    client.hear_games(&[7]);
+    let may = |client: &SignedIn| {
+        let id = client.meetings.seats().next().unwrap().0;
+        let remote = client.meetings.remote(id, None, NOW).unwrap();
+        [
+            remote.may_ask_to_take_back(),
+            remote.may_give_time(),
+            remote.has_rematch(),
+        ]
+    };
+    let pace = Pace::Correspondence {
+        control: TimeControl::parse("1/86400").unwrap(),
+        weekends_off: false,
+        vacation_days: 0,
+    };
+    client.follow(7, |view| {
+        view.settings.pace = pace;
+        view.tournament = None;
+    });
+    assert_eq!(may(&client), [true; 3]);
+    let mut client = SignedIn::new();
+    client.hear_games(&[7]);
+    client.follow(7, |view| view.settings.pace = pace);
+    assert_eq!(may(&client), [false; 3]);
 }

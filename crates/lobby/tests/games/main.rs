@@ -1,6 +1,7 @@
 //! Tests meetings through the public interface: commands and times as input, events as output.
 
 mod rated;
+mod tournament;
 
 use std::time::Duration;
 

@@ -162,7 +162,7 @@ impl Page {
             shown.push(("dialog:record", "web-record"));
             return shown;
         };
-        if played.take_back_asker().is_some() && !remote.asks_to_take_back() {
+        if played.take_back_asker().is_some() && remote.may_ask_to_take_back() {
             shown.push(("undo", "action-ask-take-back"));
         }
         if remote.is_playing() {
