@@ -1,40 +1,37 @@
-//! All games of the server: keeps games in memory, opens and joins games, and appends events that are due at a time.
+//! All games of the server: keeps games in memory, opens and joins games.
+//!
+//! * `presence`: who is connected. `due`: what happens in games without a command.
 
-use std::collections::{HashMap, HashSet};
+mod due;
+mod presence;
+
+use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
 
-use lobby::{Category, Chair, Entry, Event, Offer, Player, SeatKey, Settings, Time};
+use lobby::{Category, Chair, Event, Offer, Player, SeatKey, Settings, Time};
 use protocol::{Code, CodeKind, Reason, SeatSecret, SessionToken};
 use referee::GameId;
 use tokio::sync::mpsc;
 
 use crate::activity::Activity;
 use crate::challenges::Challenges;
-use crate::logs::{Logs, replay, unavailable};
+use crate::logs::{Logs, unavailable};
 use crate::networks::Networks;
 use crate::news::News;
-use crate::presence::{self, LEASE, NodeId, Noted, Notes};
+use crate::presence::{NodeId, Noted, Notes};
 use crate::room::{self, Room};
 use crate::secrets;
 use crate::signed_in::Guise;
-use crate::store::{Codes, Line, Store, StoreError};
+use crate::store::{Codes, Store, StoreError};
 use crate::time::now;
 use crate::watchable::WatchableGames;
 
+use presence::Lease;
+
 /// The maximum number of games in memory that no client follows.
 const MOST_IDLE_ROOMS: usize = 2_000;
-/// The maximum number of games for which one call of [`Hub::sweep`] appends due events.
-const MOST_DUE: u32 = 500;
-/// How long the server waits before it tries again to read or write a game that failed.
-const BETWEEN_ATTEMPTS: Duration = Duration::from_secs(60);
-/// The shortest time without a running server that counts as an outage.
-const SHORTEST_OUTAGE: Duration = Duration::from_secs(3);
-
 /// The maximum number of games in one query to the database.
 const ASKED: usize = 500;
-/// How long the database keeps notes about absent players. A note says when and how a player left a server.
-const KEPT_NOTES: Duration = Duration::from_secs(24 * 3600);
 
 /// All games, and what the server shares with other servers.
 pub struct Hub {
@@ -53,35 +50,14 @@ pub struct Hub {
     failed: Mutex<HashMap<GameId, Time>>,
 }
 
-/// The time in which a server counts as alive. Other servers trust its notes about its players only during this lease.
-#[derive(Clone, Copy, Debug)]
-struct Lease {
-    /// When the current sequence of renewals began. A new sequence begins if the lease ended before its renewal.
-    since: Time,
-    until: Time,
-}
-
-impl Lease {
-    fn renew(&mut self, now: Time, until: Time) {
-        if now >= self.until {
-            self.since = now;
-        }
-        self.until = until;
-    }
-}
-
 impl Hub {
     /// Creates a hub without games in memory. Each change of a game sends a hint to `news`.
     pub fn new(store: Arc<dyn Store>, news: mpsc::Sender<News>) -> Self {
-        let since = now();
         Hub {
             logs: Logs::new(store, news),
             node: NodeId(rand::random()),
             notes: Arc::default(),
-            lease: Mutex::new(Lease {
-                since,
-                until: since,
-            }),
+            lease: Mutex::new(Lease::over(now())),
             rooms: Mutex::default(),
             challenges: Challenges::default(),
             watchable: WatchableGames::default(),
@@ -124,71 +100,6 @@ impl Hub {
     /// Returns the games that everyone in the lobby can watch.
     pub const fn watchable(&self) -> &WatchableGames {
         &self.watchable
-    }
-
-    /// Returns the number of spectators of each game, at all servers together. Leaves out games without spectators.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
-    pub async fn spectators(&self) -> Result<HashMap<GameId, u32>, StoreError> {
-        if self.store().is_shared() {
-            self.note_spectators().await?;
-            return Ok(self.store().spectators(now()).await?.into_iter().collect());
-        }
-        Ok(self.spectators_here())
-    }
-
-    /// Returns the number of spectators of each game at this server. Leaves out games without spectators.
-    pub fn spectators_here(&self) -> HashMap<GameId, u32> {
-        let rooms = lock(&self.rooms);
-        let counts = rooms.iter().map(|(game, room)| (*game, room.spectators()));
-        counts.filter(|(_, count)| *count > 0).collect()
-    }
-
-    /// Stores the numbers of spectators at this server in the database, if they have changed. Other servers read these
-    /// numbers.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
-    pub async fn note_spectators(&self) -> Result<(), StoreError> {
-        let here = self.spectators_here();
-        let mut noted = self.noted_spectators.lock().await;
-        if here != *noted {
-            let counts = here.iter().map(|(game, count)| (*game, *count)).collect();
-            self.store().note_spectators(self.node, counts).await?;
-            *noted = here;
-        }
-        Ok(())
-    }
-
-    /// Returns the games of `games` in which the player at `chair` is connected to any server.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
-    pub async fn are_here(
-        &self,
-        games: &[GameId],
-        chair: Chair,
-    ) -> Result<HashSet<GameId>, StoreError> {
-        let is_here = |game: &GameId| {
-            let rooms = lock(&self.rooms);
-            let room = rooms.get(game);
-            room.is_some_and(|room| room.is_here(chair))
-        };
-        let mut here: HashSet<GameId> = games.iter().copied().filter(is_here).collect();
-        if self.store().is_shared() {
-            let mut noted: HashMap<GameId, Vec<Noted>> = HashMap::new();
-            for one in self.store().noted(games.to_vec()).await? {
-                if one.note.chair == chair {
-                    noted.entry(one.note.game).or_default().push(one);
-                }
-            }
-            let elsewhere = noted.into_iter();
-            here.extend(elsewhere.filter_map(|(game, noted)| {
-                (presence::absence(noted, now()) == Some(None)).then_some(game)
-            }));
-        }
-        Ok(here)
     }
 
     /// Returns the room of a game, which holds the game in memory. Creates the room if the game has none.
@@ -394,192 +305,8 @@ impl Hub {
         }
         Ok(())
     }
-
-    /// Reads from a shared database which players of a game are connected to any server. Updates the room.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
-    pub async fn learn(&self, room: &Room) -> Result<(), StoreError> {
-        if self.store().is_shared() {
-            room.learn(&self.store().noted(vec![room.game()]).await?);
-        }
-        Ok(())
-    }
-
-    /// Returns the earliest moment from which this server counts absences. After a gap in this server's lease, this is
-    /// the end of the gap. During a gap, the server cannot know which players are connected to other servers.
-    pub fn absences_count_from(&self) -> Time {
-        if self.store().is_shared() {
-            lock(&self.lease).since
-        } else {
-            Time::default()
-        }
-    }
-
-    /// Renews the lease of this server, so that other servers trust its notes.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
-    pub async fn renew(&self) -> Result<(), StoreError> {
-        let now = now();
-        let until = now.after(LEASE);
-        self.store().renew(self.node, until).await?;
-        lock(&self.lease).renew(now, until);
-        Ok(())
-    }
-
-    /// Writes a note to the database whenever a player comes or leaves. Never returns.
-    pub async fn write_notes(&self) {
-        loop {
-            self.notes.wait().await;
-            if let Err(error) = self.write_waiting_notes().await {
-                tracing::warn!(%error, "cannot note who is present");
-                tokio::time::sleep(Duration::from_secs(1)).await;
-            }
-        }
-    }
-
-    /// Writes the waiting notes about players to the database, and tells other servers about the notes.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails. The notes then wait for the next attempt.
-    pub async fn write_waiting_notes(&self) -> Result<(), StoreError> {
-        let notes = self.notes.take();
-        if notes.is_empty() {
-            return Ok(());
-        }
-        if let Err(error) = self.store().note(self.node, notes.clone()).await {
-            self.notes.put_back(notes);
-            return Err(error);
-        }
-        for note in notes {
-            let game = note.game;
-            self.logs.tell(News { game, version: 0 });
-            self.refresh(News { game, version: 0 }).await;
-        }
-        Ok(())
-    }
-
-    /// Deletes old notes about absent players from the database.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
-    pub async fn forget_notes(&self) -> Result<(), StoreError> {
-        let kept = u64::try_from(KEPT_NOTES.as_millis()).unwrap_or(u64::MAX);
-        self.store()
-            .forget(Time(now().0.saturating_sub(kept)))
-            .await
-    }
-
-    /// Appends events that are due by now, such as the end of a player's time, in at most `MOST_DUE` games. Returns
-    /// whether more games may have due events.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
-    pub async fn sweep(&self) -> Result<bool, StoreError> {
-        let games = self.store().due(now(), MOST_DUE).await?;
-        let mut handled = 0;
-        for game in games {
-            let retry = lock(&self.failed).get(&game).copied();
-            if retry.is_some_and(|retry| now() < retry) {
-                continue;
-            }
-            if self.room(game).read(&self.logs, |_| ()).await.is_ok() {
-                handled += 1;
-                lock(&self.failed).remove(&game);
-            } else {
-                lock(&self.failed).insert(game, now().after(BETWEEN_ATTEMPTS));
-            }
-        }
-        Ok(handled == MOST_DUE)
-    }
-
-    /// Gives players back the time during which no server was running. Must be called once, before the first
-    /// [`Hub::sweep`].
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
-    pub async fn return_outage(&self) -> Result<(), StoreError> {
-        let Some(last) = self.store().last_beat().await? else {
-            return Ok(());
-        };
-        let start = now();
-        if start.since(last) < SHORTEST_OUTAGE {
-            return Ok(());
-        }
-        tracing::info!(
-            seconds = start.since(last).as_secs(),
-            "giving back the time of an outage"
-        );
-        let mut after = None;
-        loop {
-            let games = self.store().games(after, MOST_DUE).await?;
-            let Some(last_game) = games.last().copied() else {
-                return Ok(());
-            };
-            after = Some(last_game);
-            for game in games {
-                self.return_outage_of(game, last, start).await?;
-            }
-        }
-    }
-
-    async fn return_outage_of(
-        &self,
-        game: GameId,
-        since: Time,
-        at: Time,
-    ) -> Result<(), StoreError> {
-        let lines = self.store().log(game).await?;
-        let Ok(meeting) = replay(&lines, self.logs.variants()) else {
-            return Ok(());
-        };
-        let Some(event) = meeting.outage(since, at) else {
-            return Ok(());
-        };
-        let entry = Entry { at, event };
-        let mut next = meeting.clone();
-        let (Ok(()), Ok(body)) = (next.evolve(&entry), entry.to_body()) else {
-            return Ok(());
-        };
-        let append = crate::store::Append {
-            game,
-            after: meeting.version(),
-            lines: vec![Line { at, body }],
-            command: None,
-            deadline: next.deadline(),
-            listed: next.is_listed(),
-            watchable: next.is_watchable(),
-            ends: next.is_over(),
-            rates: None,
-            seat: None,
-        };
-        match self.store().append(append).await {
-            Err(StoreError::Conflict) => Ok(()),
-            result => result.map(|_| ()),
-        }
-    }
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn absences_count_from_the_last_gap_in_the_lease() {
-        let [start, next, late] = [Time(1_000), Time(9_000), Time(30_000)];
-        let mut lease = Lease {
-            since: start,
-            until: start.after(LEASE),
-        };
-        lease.renew(next, next.after(LEASE));
-        assert_eq!(lease.since, start);
-        // The server renews its lease, which lasts 10 seconds, only after 21 seconds.
-        lease.renew(late, late.after(LEASE));
-        assert_eq!((lease.since, lease.until), (late, late.after(LEASE)));
-    }
 }

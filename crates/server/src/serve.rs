@@ -1,8 +1,13 @@
 //! Starts, runs and stops the server.
+//!
+//! * `database`: the database that the options name. `tasks`: what runs beside the connections of clients.
+
+mod database;
+mod tasks;
 
 use std::io;
 use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -16,12 +21,11 @@ use hyper_util::service::TowerToHyperService;
 use thiserror::Error;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{mpsc, watch};
-use tokio::time::{sleep, timeout};
+use tokio::time::timeout;
 use tokio_io_timeout::TimeoutStream;
 
 #[cfg(feature = "accounts")]
 use crate::accounts::Accounts;
-use crate::backup::hold;
 use crate::connection::stopped;
 #[cfg(feature = "fair-play")]
 use crate::fair_play;
@@ -31,22 +35,18 @@ use crate::in_lobby;
 use crate::limits::Addresses;
 #[cfg(feature = "nats")]
 use crate::nats::Nats;
-use crate::news::{News, QUEUE};
+use crate::news::QUEUE;
 use crate::options::Serving;
 #[cfg(feature = "push")]
 use crate::push::Push;
-use crate::repeat::Repeat;
 use crate::site::{Allowed, Site};
-#[cfg(feature = "postgres")]
-use crate::store::Postgres;
-use crate::store::{Sqlite, Store, StoreError};
+use crate::store::{Store, StoreError};
 use crate::time::now;
 use crate::way::Way;
 
-const BETWEEN_SWEEPS: Duration = Duration::from_millis(200);
-const BETWEEN_BEATS: Duration = Duration::from_secs(2);
-/// How often the server deletes old notes about absent players.
-const BETWEEN_CLEANINGS: Duration = Duration::from_secs(3600);
+pub use database::{Database, database, open, open_existing};
+use tasks::{beat, share, sweep};
+
 /// How long a client may take to send the headers of a request. The server also closes a connection on which no request
 /// comes for this long.
 const LONGEST_HEADERS: Duration = Duration::from_secs(10);
@@ -96,79 +96,6 @@ pub enum ServeError {
     /// The address of NATS cannot be used.
     #[error("cannot use NATS: {0}")]
     Nats(String),
-}
-
-/// Opens the database that the options name. Creates the file if it is missing. Locks the file, so that no other server
-/// uses it and nobody replaces it.
-///
-/// # Errors
-/// Returns an error if the database cannot be opened, or another server uses the file.
-pub async fn open(serving: &Serving) -> Result<Arc<dyn Store>, ServeError> {
-    let file = match database(serving)? {
-        #[cfg(feature = "postgres")]
-        Database::Postgres(url) => return Ok(Arc::new(Postgres::open(&url).await?)),
-        Database::File(file) => file,
-    };
-    if serving.database.is_none() {
-        let folder = serving.folder();
-        std::fs::create_dir_all(&folder)
-            .map_err(|error| ServeError::Folder(folder.display().to_string(), error))?;
-    }
-    let held = match hold(&file) {
-        Ok(Some(held)) => Some(held),
-        Ok(None) => return Err(ServeError::Running(file.display().to_string())),
-        Err(error) => {
-            tracing::warn!(%error, "cannot lock the database");
-            None
-        }
-    };
-    Ok(Arc::new(Sqlite::open(&file).await?.holding(held)))
-}
-
-/// Opens the database that the options name, if the database exists. Works while a server uses it.
-///
-/// # Errors
-/// Returns an error if there is no such database, or if it cannot be opened.
-pub async fn open_existing(serving: &Serving) -> Result<Arc<dyn Store>, ServeError> {
-    match database(serving)? {
-        #[cfg(feature = "postgres")]
-        Database::Postgres(url) => Ok(Arc::new(Postgres::open(&url).await?)),
-        Database::File(file) => Ok(Arc::new(Sqlite::open_existing(&file).await?)),
-    }
-}
-
-/// The name of the database file in the data folder.
-const FILE: &str = "cohort.sqlite";
-
-/// The database that the options name.
-pub enum Database {
-    /// The URL of a database that several servers can share.
-    #[cfg(feature = "postgres")]
-    Postgres(String),
-    /// An `SQLite` file.
-    File(PathBuf),
-}
-
-/// Returns the database that the options name.
-///
-/// # Errors
-/// Returns [`StoreError::Unknown`] for an address of another kind of database.
-pub fn database(serving: &Serving) -> Result<Database, StoreError> {
-    match &serving.database {
-        #[cfg(feature = "postgres")]
-        Some(url) if url.starts_with("postgres:") || url.starts_with("postgresql:") => {
-            Ok(Database::Postgres(url.clone()))
-        }
-        Some(url) => {
-            let path = url
-                .strip_prefix("sqlite:")
-                .map(|path| path.trim_start_matches("//"));
-            let path = path.filter(|path| !path.is_empty());
-            let path = path.ok_or_else(|| StoreError::Unknown(url.clone()))?;
-            Ok(Database::File(path.into()))
-        }
-        None => Ok(Database::File(serving.folder().join(FILE))),
-    }
 }
 
 /// Returns the way in which this server exchanges hints with other servers: over the database or NATS.
@@ -399,90 +326,5 @@ async fn converse(
     };
     if let Err(error) = ended {
         tracing::debug!(%error, "a connection ended");
-    }
-}
-
-/// Appends events that are due at a time, such as the end of a player's time, until the server stops.
-async fn sweep(hub: Arc<Hub>, stopping: watch::Receiver<bool>) {
-    let mut times = Repeat::every(BETWEEN_SWEEPS, stopping);
-    while times.next().await {
-        match hub.sweep().await {
-            Ok(true) => times.at_once(),
-            Ok(false) => {}
-            Err(error) => tracing::error!(%error, "cannot sweep"),
-        }
-    }
-}
-
-/// Exchanges hints and notes with the servers that share the database. Compares the followed games with the database,
-/// with a pause of `between_polls` before each comparison.
-async fn share(
-    hub: Arc<Hub>,
-    way: Arc<Way>,
-    to_send: mpsc::Receiver<News>,
-    between_polls: Duration,
-) {
-    /// The maximum number of received hints that wait until the server has read the database.
-    const HEARD: usize = 256;
-    if !hub.store().is_shared() {
-        return;
-    }
-    let (to, mut hints) = mpsc::channel(HEARD);
-    let heard = async {
-        while let Some(news) = hints.recv().await {
-            hub.refresh(news).await;
-        }
-    };
-    let polled = async {
-        loop {
-            sleep(between_polls).await;
-            if let Err(error) = hub.look_for_arrivals().await {
-                tracing::warn!(%error, "cannot find new games of accounts");
-            }
-            if let Err(error) = hub.refresh_followed().await {
-                tracing::warn!(%error, "cannot compare games with the database");
-            }
-        }
-    };
-    let cleaned = async {
-        loop {
-            if let Err(error) = hub.forget_notes().await {
-                tracing::warn!(%error, "cannot delete old notes");
-            }
-            sleep(BETWEEN_CLEANINGS).await;
-        }
-    };
-    tokio::join!(
-        heard,
-        polled,
-        cleaned,
-        hub.write_notes(),
-        way.send_all(to_send),
-        way.hear_all(to)
-    );
-}
-
-/// Renews the lease of this server and records that the server is alive. Repeats this every two seconds until the
-/// server stops.
-async fn beat(
-    hub: Arc<Hub>,
-    store: Arc<dyn Store>,
-    addresses: Arc<Addresses>,
-    stopping: watch::Receiver<bool>,
-) {
-    let mut times = Repeat::every(BETWEEN_BEATS, stopping);
-    while times.next().await {
-        let beaten = async {
-            hub.renew().await?;
-            if store.is_shared() {
-                hub.note_spectators().await?;
-            }
-            store.beat(now()).await
-        };
-        let beaten = beaten.await;
-        if let Err(error) = beaten {
-            tracing::error!(%error, "cannot note that the server is alive");
-        }
-        addresses.forget();
     }
 }
