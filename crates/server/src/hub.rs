@@ -6,7 +6,7 @@ mod due;
 mod presence;
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 
 use lobby::{Category, Chair, Event, Offer, Player, SeatKey, Settings, Time};
 use protocol::{Code, CodeKind, Reason, SeatSecret, SessionToken};
@@ -15,6 +15,7 @@ use tokio::sync::mpsc;
 
 use crate::activity::Activity;
 use crate::challenges::Challenges;
+use crate::lock::lock;
 use crate::logs::{Logs, unavailable};
 use crate::networks::Networks;
 use crate::news::News;
@@ -305,8 +306,4 @@ impl Hub {
         }
         Ok(())
     }
-}
-
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -43,6 +43,7 @@ pub mod http;
 pub mod hub;
 pub mod in_lobby;
 pub mod limits;
+mod lock;
 pub mod logs;
 #[cfg(feature = "nats")]
 pub mod nats;

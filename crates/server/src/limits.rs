@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
 use std::num::NonZeroU32;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
 use governor::clock::{Clock, DefaultClock};
@@ -12,6 +12,7 @@ use governor::state::{InMemoryState, NotKeyed};
 use governor::{NotUntil, Quota, RateLimiter};
 use lobby::Settings;
 
+use crate::lock::lock;
 use crate::options::Serving;
 
 /// Limits the messages of one connection. The default of 100 messages in 20 seconds comes from lila-ws, the server of
@@ -167,9 +168,7 @@ impl Addresses {
     }
 
     fn lock(&self) -> MutexGuard<'_, HashMap<IpAddr, usize>> {
-        self.connections
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
+        lock(&self.connections)
     }
 }
 

@@ -1,7 +1,7 @@
 //! The games of owners of accounts: which games go on, and the signal that an account has a further game.
 
 use std::collections::HashMap;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::Mutex;
 use std::time::Duration;
 
 use lobby::{AccountId, Category, Player, SeatKey, Time};
@@ -10,6 +10,7 @@ use referee::GameId;
 use tokio::sync::watch;
 
 use crate::hub::Hub;
+use crate::lock::lock;
 use crate::logs::unavailable;
 use crate::room::Room;
 use crate::secrets;
@@ -158,8 +159,4 @@ impl Hub {
         let games = self.own_games(account.id).await;
         games.map_err(|error| account_unavailable(&error))
     }
-}
-
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -5,12 +5,14 @@
 //! dies, its players count as disconnected when its lease ends, unless they have connected to another server.
 
 use std::collections::HashMap;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::Mutex;
 use std::time::Duration;
 
 use lobby::{Absence, Chair, Left, Time};
 use referee::GameId;
 use tokio::sync::Notify;
+
+use crate::lock::lock;
 
 /// How long a server counts as alive after it has renewed its lease.
 pub const LEASE: Duration = Duration::from_secs(10);
@@ -100,10 +102,6 @@ impl Notes {
     pub async fn wait(&self) {
         self.wake.notified().await;
     }
-}
-
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 #[cfg(test)]

@@ -10,7 +10,7 @@ mod games;
 pub mod shown;
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock};
 use std::time::Duration;
 
 use lobby::{AccountId, Time, TournamentId};
@@ -19,6 +19,7 @@ use tokio::sync::watch;
 use tournament::{Entry, Event, Founder, Refused, Row, Settings, Stage, Tournament};
 
 use crate::hub::Hub;
+use crate::lock::lock;
 use crate::repeat::Repeat;
 use crate::signed_in::SignedIn;
 use crate::store::{
@@ -404,8 +405,4 @@ fn derived(tournament: &Tournament) -> Derived {
         deadline: tournament.deadline(),
         summary: shown::summary(tournament).to_string(),
     }
-}
-
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

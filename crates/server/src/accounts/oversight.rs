@@ -2,7 +2,7 @@
 //!
 //! A task counts in the background every few seconds, so many readers cost no more than one.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use axum::Json;
@@ -17,6 +17,7 @@ use super::api::{Answer, Named};
 use super::failure::Failure;
 use super::public::{named, ratings_of};
 use super::roles::{Moderator, Operator};
+use crate::lock::lock;
 use crate::repeat::Repeat;
 use crate::role::Role;
 use crate::store::{
@@ -52,8 +53,7 @@ struct Seen {
 
 impl Oversight {
     fn seen(&self) -> Seen {
-        let seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
-        seen.clone()
+        lock(&self.seen).clone()
     }
 
     /// Returns whether a server that was seen last compares the moves of rated games with the engine.
@@ -63,7 +63,7 @@ impl Oversight {
     }
 
     fn change(&self, change: impl FnOnce(&mut Seen)) {
-        change(&mut self.seen.lock().unwrap_or_else(PoisonError::into_inner));
+        change(&mut lock(&self.seen));
     }
 }
 

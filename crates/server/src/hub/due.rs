@@ -6,7 +6,8 @@ use std::time::Duration;
 use lobby::{Entry, Time};
 use referee::GameId;
 
-use super::{Hub, lock};
+use super::Hub;
+use crate::lock::lock;
 use crate::logs::replay;
 use crate::store::{Append, Line, StoreError};
 use crate::time::now;

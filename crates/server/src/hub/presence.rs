@@ -6,7 +6,8 @@ use std::time::Duration;
 use lobby::{Chair, Time};
 use referee::GameId;
 
-use super::{Hub, lock};
+use super::Hub;
+use crate::lock::lock;
 use crate::news::News;
 use crate::presence::{self, LEASE, Noted};
 use crate::room::Room;

@@ -1,11 +1,12 @@
 //! Who is connected to a game: its players and its spectators.
 
+use std::sync::MutexGuard;
 use std::sync::atomic::Ordering;
-use std::sync::{MutexGuard, PoisonError};
 
 use lobby::{Absence, Chair, Left, Time};
 
 use super::Room;
+use crate::lock::lock;
 use crate::presence::{self, Note, Noted};
 use crate::time::now;
 
@@ -124,7 +125,7 @@ impl Room {
     }
 
     fn presences(&self) -> MutexGuard<'_, [Presence; 2]> {
-        self.presence.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.presence)
     }
 }
 
