@@ -164,5 +164,6 @@ export function agreed(question, about, verb) {
   });
 }
 
-// Makes a box for a table. The box scrolls sideways if the table is too wide.
-export const wide = (...children) => el("div", { className: "wide" }, ...children);
+// Makes a box for a table. The box scrolls sideways if the table is too wide. A table without links takes the focus, so
+// that the keyboard can scroll it.
+export const wide = (table) => el("div", { className: "wide", tabIndex: table.querySelector("a, button") ? null : 0 }, table);
