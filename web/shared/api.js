@@ -14,7 +14,7 @@ const REASONS = {
   "too-many-tokens": "account-error-too-many-tokens", "not-new": "account-error-not-new",
   offline: "account-error-offline", "no-accounts": "account-error-no-accounts",
   banned: "account-error-banned", "network-banned": "account-error-network-banned", reported: "account-error-reported",
-  forbidden: "account-error-forbidden", network: "account-error-network",
+  forbidden: "account-error-forbidden", network: "account-error-network", "own-network": "account-error-own-network",
   "not-allowed": "tournament-error-not-allowed", "settings-invalid": "tournament-error-settings",
   "too-late": "tournament-error-too-late", full: "tournament-error-full", "too-few": "tournament-error-too-few",
   limit: "tournament-error-limit",

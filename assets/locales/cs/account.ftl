@@ -70,6 +70,7 @@ account-error-network-banned = Tvá síť je zablokována do { $until }.
 account-error-reported = Tuto partii už máš nahlášenou.
 account-error-forbidden = Tvá role to nedovoluje.
 account-error-network = Napiš adresu jako 192.0.2.7 nebo síť jako 192.0.2.0/24. Větší sítě než /16, u IPv6 než /48, zablokovat nelze.
+account-error-own-network = V této síti je i tvá adresa, takže bys zákaz nemohl(a) zrušit.
 account-signed-out = Tvé přihlášení skončilo. Přihlas se znovu.
 # Hráč: ratingy, křivka a partie.
 account-not-kept = Tento prohlížeč neukládá data této stránky. Přihlášení vydrží, jen dokud stránku nezavřeš nebo znovu nenačteš.

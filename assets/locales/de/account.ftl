@@ -70,6 +70,7 @@ account-error-network-banned = Dein Netz ist bis { $until } gesperrt.
 account-error-reported = Du hast diese Partie schon gemeldet.
 account-error-forbidden = Deine Rolle erlaubt das nicht.
 account-error-network = Schreib eine Adresse wie 192.0.2.7 oder ein Netz wie 192.0.2.0/24. Größere Netze als /16, mit IPv6 als /48, kann man nicht sperren.
+account-error-own-network = In diesem Netz ist auch deine eigene Adresse, du könntest die Sperre also nicht aufheben.
 account-signed-out = Deine Sitzung ist beendet. Melde dich noch einmal an.
 # Der Spieler: Wertungen, Verlauf und Partien.
 account-not-kept = Dieser Browser speichert keine Daten dieser Seite. Du bleibst nur angemeldet, bis du sie schließt oder neu lädst.

@@ -71,6 +71,7 @@ account-error-network-banned = Your network is banned until { $until }.
 account-error-reported = You have already reported this game.
 account-error-forbidden = Your role does not allow this.
 account-error-network = Write an address such as 192.0.2.7 or a network such as 192.0.2.0/24. Larger networks than /16, or /48 with IPv6, cannot be banned.
+account-error-own-network = Your own address is in this network, so you could not lift the ban.
 account-signed-out = Your session has ended. Sign in again.
 # The player: ratings, curve and games.
 account-not-kept = This browser does not save data for this page. You stay signed in only until you close or reload it.

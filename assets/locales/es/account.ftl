@@ -70,6 +70,7 @@ account-error-network-banned = Tu red está bloqueada hasta el { $until }.
 account-error-reported = Ya has denunciado esta partida.
 account-error-forbidden = Tu función no lo permite.
 account-error-network = Escribe una dirección como 192.0.2.7 o una red como 192.0.2.0/24. No se pueden bloquear redes mayores que /16, o /48 con IPv6.
+account-error-own-network = Tu propia dirección está en esta red, así que no podrías levantar el bloqueo.
 account-signed-out = Tu sesión ha terminado. Inicia sesión de nuevo.
 # El jugador: puntuaciones, gráfico y partidas.
 account-not-kept = Este navegador no guarda datos de esta página. La sesión dura solo hasta que la cierres o la vuelvas a cargar.

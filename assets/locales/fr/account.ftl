@@ -70,6 +70,7 @@ account-error-network-banned = Ton réseau est banni jusqu’au { $until }.
 account-error-reported = Tu as déjà signalé cette partie.
 account-error-forbidden = Ton rôle ne le permet pas.
 account-error-network = Écris une adresse comme 192.0.2.7 ou un réseau comme 192.0.2.0/24. On ne peut pas bannir de réseau plus grand que /16, ou /48 en IPv6.
+account-error-own-network = Ta propre adresse est dans ce réseau : tu ne pourrais pas lever l’interdiction.
 account-signed-out = Ta session est terminée. Connecte-toi de nouveau.
 # Le joueur : classements, courbe et parties.
 account-not-kept = Ce navigateur n’enregistre pas les données de cette page. Ta session dure seulement jusqu’à ce que tu la fermes ou la recharges.

@@ -70,6 +70,7 @@ account-error-network-banned = La tua rete è bloccata fino al { $until }.
 account-error-reported = Hai già segnalato questa partita.
 account-error-forbidden = Il tuo ruolo non lo permette.
 account-error-network = Scrivi un indirizzo come 192.0.2.7 o una rete come 192.0.2.0/24. Non si possono bloccare reti più grandi di /16, o /48 con IPv6.
+account-error-own-network = Il tuo indirizzo è in questa rete: non potresti togliere il blocco.
 account-signed-out = La tua sessione è finita. Accedi di nuovo.
 # Il giocatore: punteggi, grafico e partite.
 account-not-kept = Questo browser non salva i dati di questa pagina. La sessione dura solo finché non la chiudi o la ricarichi.

@@ -70,6 +70,7 @@ account-error-network-banned = Twoja sieć jest zablokowana do { $until }.
 account-error-reported = Ta partia jest już przez ciebie zgłoszona.
 account-error-forbidden = Twoja rola na to nie pozwala.
 account-error-network = Wpisz adres, na przykład 192.0.2.7, albo sieć, na przykład 192.0.2.0/24. Nie można zablokować sieci większej niż /16, a w IPv6 niż /48.
+account-error-own-network = W tej sieci jest też twój adres, więc nie można by było zdjąć blokady.
 account-signed-out = Twoja sesja się skończyła. Zaloguj się ponownie.
 # Gracz: rankingi, wykres i partie.
 account-not-kept = Ta przeglądarka nie zapisuje danych tej strony. Sesja trwa tylko do zamknięcia lub odświeżenia strony.

@@ -70,6 +70,7 @@ account-error-network-banned = Tvoja sieť je zablokovaná do { $until }.
 account-error-reported = Túto partiu už máš nahlásenú.
 account-error-forbidden = Tvoja rola to nedovoľuje.
 account-error-network = Napíš adresu ako 192.0.2.7 alebo sieť ako 192.0.2.0/24. Väčšie siete než /16, pri IPv6 než /48, sa zablokovať nedajú.
+account-error-own-network = V tejto sieti je aj tvoja adresa, takže by si zákaz nemohol (nemohla) zrušiť.
 account-signed-out = Tvoje prihlásenie sa skončilo. Prihlás sa znova.
 # Hráč: ratingy, krivka a partie.
 account-not-kept = Tento prehliadač neukladá údaje tejto stránky. Prihlásenie vydrží, iba kým stránku nezatvoríš alebo znova nenačítaš.

@@ -46,9 +46,9 @@ impl Meetings {
 }
 
 /// Returns whether a player who ends the game now aborts it without a result. This is the case until both players have
-/// moved.
+/// moved. A player of a tournament who does not want to play loses.
 pub fn may_abort(view: &View) -> bool {
-    view.moves.len() < 2
+    view.moves.len() < 2 && view.tournament.is_none()
 }
 
 /// A question that the player can answer now, with yes or no.

@@ -91,11 +91,12 @@ impl Command {
     pub const LONGEST_MOVE: usize = 24;
 
     /// Returns whether the games of tournaments refuse the command. A round does not wait for players who give each other
-    /// time or take moves back, and the tournament decides who plays the next game.
+    /// time or take moves back, a player who calls a game off would lose it, and the tournament decides who plays next.
     pub const fn is_refused_in_tournaments(&self) -> bool {
         matches!(
             self,
-            Command::AskTakeBack
+            Command::Abort
+                | Command::AskTakeBack
                 | Command::GiveTime
                 | Command::OfferRematch
                 | Command::AnswerRematch { .. }

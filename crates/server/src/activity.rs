@@ -31,13 +31,8 @@ impl Default for Activity {
 }
 
 impl Activity {
-    /// Counts a game that has begun.
-    pub fn begin_game(&self) {
-        self.begun.fetch_add(1, Ordering::Relaxed);
-    }
-
-    /// Counts games that could not be added to the database's counts.
-    pub fn put_back(&self, games: u64) {
+    /// Counts games that have begun, or that could not be added to the database's counts.
+    pub fn begin_games(&self, games: u64) {
         self.begun.fetch_add(games, Ordering::Relaxed);
     }
 

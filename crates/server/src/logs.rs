@@ -99,7 +99,7 @@ impl Logs {
                     metrics::counter!("cohort_games").increment(1);
                     self.arrivals.tell(seated);
                     if invites.is_none() {
-                        self.activity.begin_game();
+                        self.activity.begin_games(1);
                     }
                     return Ok(());
                 }

@@ -236,7 +236,7 @@ impl Room {
                 ..
             })
         ) {
-            logs.activity().begin_game();
+            logs.activity().begin_games(1);
         }
         state.meeting = next;
         state.news.extend(news);

@@ -338,6 +338,7 @@ impl Tournaments {
         };
         self.hub.store().append_tournament(append).await?;
         metrics::counter!("cohort_games").increment(count);
+        self.hub.activity().begin_games(count);
         self.hub.logs().arrivals().tell(seated);
         Ok(())
     }

@@ -25,6 +25,10 @@ fn arranged(pace: Pace) -> Server {
 #[test]
 fn players_of_a_tournament_give_each_other_neither_time_nor_moves_nor_another_game() {
     let mut server = arranged(live("300"));
+    // A player who does not want to play resigns, or makes no move.
+    for chair in [Host, Guest] {
+        assert_eq!(server.does(chair, Command::Abort), Err(Refused::NotNow));
+    }
     server.moves(Host, "c8-c6").unwrap();
     server.moves(Guest, "a2-c2").unwrap();
     for command in [Command::AskTakeBack, Command::GiveTime] {

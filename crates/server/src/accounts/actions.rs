@@ -1,8 +1,10 @@
 //! The actions of role holders. The database checks the rights and writes the log of actions, in one transaction with
 //! the action. This module does what follows from an action in the memory of the servers.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
+use axum::Extension;
 use axum::extract::State;
 use axum::http::StatusCode;
 use lobby::{AccountId, Chair, Time};
@@ -10,7 +12,7 @@ use referee::GameId;
 use serde::Deserialize;
 
 use super::Accounts;
-use super::api::Asked;
+use super::api::{Asked, Client};
 use super::export::all_seats;
 use super::failure::Failure;
 use super::names::AccountName;
@@ -49,7 +51,8 @@ enum AskedDeed {
 
 impl AskedDeed {
     /// Returns the deed, or why the request makes no sense.
-    fn read(self, at: Time) -> Result<Deed, Failure> {
+    /// Returns the deed. `client` is the address of the role holder.
+    fn read(self, at: Time, client: IpAddr) -> Result<Deed, Failure> {
         let id = |text: String| text.parse::<AccountId>().map_err(|_| Failure::Unknown);
         let later = |until: u64| {
             (until > at.0)
@@ -87,7 +90,7 @@ impl AskedDeed {
                 network: text,
                 until,
             } => Deed::BanNetwork {
-                network: network(&text).ok_or(Failure::Network)?.to_string(),
+                network: other_network(&text, client)?,
                 until: later(until.min(at.0.saturating_add(LONGEST_NETWORK_BAN)))?,
             },
             AskedDeed::LiftNetwork { network: text } => Deed::LiftNetwork {
@@ -101,14 +104,25 @@ impl AskedDeed {
     }
 }
 
+/// Reads a network to ban. Refuses a network with the address of the role holder, who could not lift the ban. Behind a
+/// proxy that the server does not know, everybody has this address.
+fn other_network(text: &str, own: IpAddr) -> Result<String, Failure> {
+    let network = network(text).ok_or(Failure::Network)?;
+    match network.contains(&own.to_canonical()) {
+        true => Err(Failure::OwnNetwork),
+        false => Ok(network.to_string()),
+    }
+}
+
 /// Does what a role holder wants.
 pub async fn act(
     State(accounts): State<Arc<Accounts>>,
     Moderator(own): Moderator,
+    Extension(Client(client)): Extension<Client>,
     Asked(asked): Asked<AskedAction>,
 ) -> Result<StatusCode, Failure> {
     let at = now();
-    let deed = asked.deed.read(at)?;
+    let deed = asked.deed.read(at, client)?;
     let reason = cleaned(&asked.reason);
     if reason.is_empty() && !matches!(deed, Deed::Settle { .. }) {
         return Err(Failure::Malformed);

@@ -35,6 +35,8 @@ pub enum Failure {
     Forbidden,
     /// The text is no address or network, or the network is too large.
     Network,
+    /// The role holder's own address is in the network.
+    OwnNetwork,
     /// The player has already reported this game.
     Reported,
     /// A page of this origin cannot use the API.
@@ -96,6 +98,7 @@ impl Failure {
             Failure::NetworkBanned(_) => (StatusCode::FORBIDDEN, "network-banned"),
             Failure::Forbidden => (StatusCode::FORBIDDEN, "forbidden"),
             Failure::Network => (StatusCode::UNPROCESSABLE_ENTITY, "network"),
+            Failure::OwnNetwork => (StatusCode::CONFLICT, "own-network"),
             Failure::Reported => (StatusCode::CONFLICT, "reported"),
             Failure::Origin => (StatusCode::FORBIDDEN, "origin"),
             Failure::TooMany(_) => (StatusCode::TOO_MANY_REQUESTS, "too-many"),

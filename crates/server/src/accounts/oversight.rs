@@ -90,7 +90,7 @@ async fn look(accounts: &Accounts, counts: bool) -> Result<(), StoreError> {
         begun,
     };
     if let Err(error) = store.write_operator(OperatorWrite::NoteServer(note)).await {
-        hub.activity().put_back(begun);
+        hub.activity().begin_games(begun);
         return Err(error);
     }
     let since = Time(at.0.saturating_sub(SHOWN));

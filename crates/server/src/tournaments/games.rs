@@ -69,28 +69,19 @@ async fn player(
     player.map_err(|_| StoreError::Tournament("a rating cannot be read".to_owned()))
 }
 
-/// Returns how a game of a tournament has ended; `None` if it goes on. A player who calls the game off, or does not make
-/// the first move, loses.
+/// Returns how a game of a tournament has ended; `None` if it goes on. A player who does not make the first move in time
+/// loses.
 ///
 /// # Errors
 /// Returns an error if the game cannot be read.
 pub async fn end(hub: &Hub, game: GameId) -> Result<Option<End>, StoreError> {
     let lines = hub.store().log(game).await?;
     let meeting = replay(&lines, hub.logs().variants())?;
-    let called_off = lines.iter().rev().find_map(|line| {
-        match Entry::from_body(line.at, &line.body.0).ok()?.event {
-            Event::Aborted { by } => Some(by),
-            _ => None,
-        }
-    });
     Ok(meeting.end_of_game().map(|end| match end {
         lobby::End::Decided(outcome) => outcome.winner().map_or(End::Drawn, End::Won),
-        lobby::End::Aborted => {
-            let absent = called_off.flatten().or(meeting.mover_of_aborted());
-            End::Forfeited(match absent {
-                Some(Chair::Guest) => Side::White,
-                _ => Side::Black,
-            })
-        }
+        lobby::End::Aborted => End::Forfeited(match meeting.mover_of_aborted() {
+            Some(Chair::Guest) => Side::White,
+            _ => Side::Black,
+        }),
     }))
 }

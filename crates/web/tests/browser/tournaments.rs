@@ -166,6 +166,12 @@ fn a_swiss_of_eight_is_played_to_its_end() {
         "document.querySelectorAll('.standing tbody tr').length === 8",
     );
     driver.click("#start");
+    // Another tab holds the seats. The game opens in this tab nevertheless.
+    let (page, idle) = (driver.window(), driver.new_window());
+    driver.switch(&idle);
+    driver.open(&served.url);
+    wait_for(&driver, "!document.querySelector('[aria-busy]')");
+    driver.switch(&page);
     for round in 1..=3 {
         let begun = format!(
             "document.querySelector('#part-own .play') && document.getElementById('stage').textContent.includes('round {round}')"
