@@ -1,6 +1,6 @@
 // The view of the signed-in player: ratings and games.
-import { own, session } from "./api.js";
-import { el, form, button, linkButton, soft } from "./dom.js";
+import { ownAccount, session } from "./api.js";
+import { button, el, entitle, form, linkButton, soft } from "./dom.js";
 import { record } from "./profile.js";
 import { day, word } from "./words.js";
 
@@ -9,7 +9,8 @@ export function overview(fromGame, leave) {
   return {
     title: session.now.name,
     load: async () => {
-      const account = await own("GET", "account");
+      const account = await ownAccount();
+      entitle(account.name);
       return [
         !session.lasts && el("p", { className: "note" }, word("account-not-kept")),
         fromGame && el("div", { className: "note stack" }, el("p", {}, word("account-ready")),

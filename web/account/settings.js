@@ -1,5 +1,5 @@
 // The settings of an account: the ways to sign in, the devices that are signed in, and the data.
-import { own, server, signOut } from "./api.js";
+import { own, ownAccount, server, signOut } from "./api.js";
 import { Wrong, agreed, button, card, el, field, form, input, soft } from "./dom.js";
 import { removable } from "./removable.js";
 import * as passkey from "./passkey.js";
@@ -12,7 +12,7 @@ export function settingsView(again, left) {
   return {
     title: word("account-settings"),
     load: async () => {
-      const [account, offers] = await Promise.all([own("GET", "account"), server()]);
+      const [account, offers] = await Promise.all([ownAccount(), server()]);
       return [
         offers.passkeys && passkeys(account, again),
         (offers.mail || account.mail) && mail(account, offers, again),

@@ -85,6 +85,14 @@ export function signOut() {
   }
 }
 
+// Returns the player's account. A moderator may have renamed it since the player has signed in.
+export async function ownAccount() {
+  const { token } = session.now ?? {};
+  const account = await own("GET", "account");
+  if (session.now?.token === token && session.now.name !== account.name) signIn({ token, name: account.name });
+  return account;
+}
+
 // Sends a request with the token of the account. Returns the answer; `null` if the answer is empty.
 export async function own(method, path, body, headers = {}) {
   const { token } = session.now ?? {};
