@@ -6,6 +6,7 @@
 //! * `tokens`: the tokens that the owner of an account makes for programs. `bearer`: the check that a token allows a
 //!   request. `programs`: the requests of programs. `openapi`: the document that describes all requests.
 //! * `passkeys`, `ceremonies`: passkeys, and the requests with which browsers register and use them.
+//! * `openid`: signing in with providers of `OpenID` Connect.
 //! * `mail`, `texts`, `links`: mails with links, and the requests about them.
 //! * `tournaments`: the requests about tournaments.
 //! * `own`, `export`: what the owner of an account can see and change. `public`: profiles and ladders.
@@ -27,6 +28,7 @@ mod links;
 mod mail;
 pub mod names;
 mod openapi;
+mod openid;
 mod operator;
 mod oversight;
 mod own;
@@ -45,6 +47,7 @@ use std::time::Duration;
 
 use ipnet::IpNet;
 use protocol::SessionToken;
+use thiserror::Error;
 use tokio::sync::watch;
 use url::Url;
 
@@ -60,6 +63,7 @@ use crate::tournaments::Tournaments;
 use failure::Failure;
 use limits::Limits;
 use mail::{MailError, Mailer};
+use openid::{OpenId, OpenIdError};
 use oversight::Oversight;
 use passkeys::Passkeys;
 
@@ -83,6 +87,7 @@ pub struct Accounts {
     passkeys: Option<Passkeys>,
     /// `None` if the server sends no mails.
     mailer: Option<Mailer>,
+    openid: OpenId,
     limits: Arc<Limits>,
     /// The limits for client addresses.
     addresses: Arc<Addresses>,
@@ -96,13 +101,21 @@ pub struct Accounts {
 }
 
 /// Why the server can have no accounts.
-pub type AccountsError = MailError;
+#[derive(Debug, Error)]
+pub enum AccountsError {
+    /// The options of mails are wrong.
+    #[error("cannot send mails: {0}")]
+    Mail(#[from] MailError),
+    /// The providers of `OpenID` Connect cannot be used.
+    #[error("cannot use the providers of --openid: {0}")]
+    OpenId(#[from] OpenIdError),
+}
 
 impl Accounts {
     /// Prepares the accounts of a server. Returns `None` if the options turn accounts off.
     ///
     /// # Errors
-    /// Returns an error if the options of mails are wrong.
+    /// Returns an error if the options of mails or of providers are wrong.
     pub fn start(
         hub: Arc<Hub>,
         serving: &Serving,
@@ -131,6 +144,7 @@ impl Accounts {
             proxies: serving.proxies.as_slice().into(),
             passkeys,
             mailer: Mailer::new(serving)?,
+            openid: OpenId::new(serving.openid.as_deref(), public_url)?,
             limits: Arc::new(Limits::new(&serving.limits)),
             addresses,
             oversight: Oversight::default(),
@@ -187,6 +201,7 @@ impl Accounts {
 enum Purpose {
     Ceremony,
     Link,
+    OpenId(openid::Part),
 }
 
 /// A secret of 128 random bits that a client gets once.
@@ -211,6 +226,7 @@ impl Secret {
         let purpose: &[u8] = match purpose {
             Purpose::Ceremony => b"ceremony",
             Purpose::Link => b"mail",
+            Purpose::OpenId(part) => part.purpose(),
         };
         secrets::hash(purpose, self.0.bytes())
     }

@@ -40,6 +40,8 @@ pub mod connection;
 #[cfg(feature = "fair-play")]
 pub mod fair_play;
 pub mod http;
+#[cfg(feature = "https")]
+mod https;
 pub mod hub;
 pub mod in_lobby;
 pub mod limits;

@@ -82,9 +82,9 @@ pub enum ServeError {
     /// Notifications cannot be sent.
     #[error("cannot send notifications: {0}")]
     Push(String),
-    /// Mails cannot be sent.
-    #[error("cannot send mails: {0}")]
-    Mail(String),
+    /// The options of accounts are wrong.
+    #[error("{0}")]
+    Accounts(String),
     /// The server has no rated games to judge.
     #[error(
         "cannot judge moves: without accounts there are no rated games; leave out --fair-play or --no-accounts"
@@ -178,7 +178,7 @@ pub async fn serve(
         Arc::clone(&addresses),
         stopping.clone(),
     )
-    .map_err(|error| ServeError::Mail(error.to_string()))?;
+    .map_err(|error| ServeError::Accounts(error.to_string()))?;
     #[cfg(feature = "accounts")]
     let cleaner = api
         .clone()
@@ -188,8 +188,10 @@ pub async fn serve(
         .as_ref()
         .map(|api| tokio::spawn(api.tournaments().run(stopping.clone())));
     #[cfg(not(feature = "accounts"))]
-    if serving.smtp.is_some() {
-        return Err(ServeError::Mail("this program has no accounts".to_owned()));
+    if serving.smtp.is_some() || serving.openid.is_some() {
+        return Err(ServeError::Accounts(
+            "cannot use --smtp and --openid: this program has no accounts".to_owned(),
+        ));
     }
     if serving.fair_play && serving.no_accounts {
         return Err(ServeError::NoRatedGames);

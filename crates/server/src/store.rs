@@ -26,9 +26,9 @@ use crate::news::News;
 use crate::presence::{NodeId, Note, Noted};
 
 pub use accounts::{
-    AccountRow, AccountWrite, Accounts, Ban, MOST_PASSKEYS, MOST_SESSIONS, MOST_TOKENS, MailDoes,
-    MailLink, NewAccount, NewPasskey, PasskeyRow, SeatTaken, SecretHash, SessionRow, TokenRow,
-    UNUSED_SESSION,
+    AccountRow, AccountWrite, Accounts, Ban, Identity, IdentityRow, MOST_IDENTITIES, MOST_PASSKEYS,
+    MOST_SESSIONS, MOST_TOKENS, MailDoes, MailLink, NewAccount, NewPasskey, PasskeyRow, SeatTaken,
+    SecretHash, SessionRow, TokenRow, UNUSED_SESSION,
 };
 pub use fair_play::{
     Claim, FairPlay, Figures, GameFigures, LONGEST_UNJUDGED, MOST_CLAIMS, Settling, Summary,

@@ -101,6 +101,7 @@ impl AccountServer {
             folded: name.to_lowercase(),
             mail: Some(format!("{name}@example.org")),
             passkey: None,
+            identity: None,
             at: now(),
         }));
     }

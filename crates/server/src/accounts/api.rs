@@ -27,8 +27,8 @@ use super::limits::Standing;
 use super::openapi::{Document, Everybody};
 use super::programs::{challenges, events, game_stream, games};
 use super::{
-    Accounts, actions, ceremonies, export, links, openapi, operator, oversight, own, public,
-    reports, tokens, tournaments,
+    Accounts, actions, ceremonies, export, links, openapi, openid, operator, oversight, own,
+    public, reports, tokens, tournaments,
 };
 use crate::http::{address, is_allowed, readable};
 
@@ -66,6 +66,8 @@ fn routes(accounts: &Arc<Accounts>) -> OpenApiRouter<Arc<Accounts>> {
         .routes(routes!(links::confirm))
         .routes(routes!(links::ask_to_add))
         .routes(routes!(ceremonies::begin_adding))
+        .routes(routes!(openid::requests::begin))
+        .routes(routes!(openid::requests::begin_adding))
         .routes(routes!(own::grant))
         .routes(routes!(export::export))
         .layer(from_fn_with_state(Arc::clone(accounts), count_attempt));
@@ -74,6 +76,10 @@ fn routes(accounts: &Arc<Accounts>) -> OpenApiRouter<Arc<Accounts>> {
         .routes(routes!(server))
         .routes(routes!(ceremonies::finish_registration))
         .routes(routes!(ceremonies::finish_sign_in))
+        .routes(routes!(openid::requests::finish))
+        .routes(routes!(openid::requests::register))
+        .routes(routes!(openid::requests::finish_adding))
+        .routes(routes!(openid::requests::remove))
         .routes(routes!(own::sign_out))
         .routes(routes!(own::account, own::delete))
         .routes(routes!(ceremonies::finish_adding))
@@ -281,6 +287,8 @@ struct Offers {
     mail: bool,
     /// Whether players can sign in with passkeys.
     passkeys: bool,
+    /// The names of the providers of `OpenID` Connect with which players can sign in.
+    openid: Vec<String>,
     /// The name of the server.
     name: String,
 }
@@ -293,6 +301,7 @@ async fn server(State(accounts): State<Arc<Accounts>>) -> Json<Offers> {
     Json(Offers {
         mail: accounts.mailer.is_some(),
         passkeys: accounts.passkeys.is_some(),
+        openid: accounts.openid.names(),
         name: accounts.host.clone(),
     })
 }

@@ -118,6 +118,7 @@ pub async fn finish_registration(
         folded,
         mail: None,
         passkey: Some(labelled(registered, &asked.label)),
+        identity: None,
         at,
     });
     accounts.hub.store().write_account(create).await?;

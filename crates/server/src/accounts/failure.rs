@@ -25,7 +25,7 @@ pub enum Failure {
     Unknown,
     /// The link or the ceremony was used or its time is over.
     Expired,
-    /// The passkey does not prove that the request comes from its owner.
+    /// The passkey or the provider does not prove that the request comes from the owner of the account.
     Refused,
     /// The account is banned until this time, or for good.
     Banned(Option<Time>),
@@ -43,7 +43,7 @@ pub enum Failure {
     Origin,
     /// Too many requests. The client can try again after this number of seconds.
     TooMany(u64),
-    /// Another account has the mail address or the passkey, or the account has too many passkeys.
+    /// Another account has the mail address, the passkey or the identity, or the account has too many of them.
     Exists,
     /// The account has no other way to sign in.
     LastWay,
@@ -55,6 +55,10 @@ pub enum Failure {
     NoMail,
     /// The server has no passkeys.
     NoPasskeys,
+    /// The server has no such provider of `OpenID` Connect.
+    NoProvider,
+    /// The provider of `OpenID` Connect does not answer, or answers wrongly.
+    Provider,
     /// The account may not do this.
     NotAllowed,
     /// The settings of a tournament are not possible.
@@ -108,6 +112,8 @@ impl Failure {
             Failure::Unavailable => (StatusCode::SERVICE_UNAVAILABLE, "unavailable"),
             Failure::NoMail => (StatusCode::NOT_FOUND, "no-mail"),
             Failure::NoPasskeys => (StatusCode::NOT_FOUND, "no-passkeys"),
+            Failure::NoProvider => (StatusCode::NOT_FOUND, "no-provider"),
+            Failure::Provider => (StatusCode::BAD_GATEWAY, "provider"),
             Failure::NotAllowed => (StatusCode::FORBIDDEN, "not-allowed"),
             Failure::Settings => (StatusCode::UNPROCESSABLE_ENTITY, "settings-invalid"),
             Failure::TooLate => (StatusCode::CONFLICT, "too-late"),

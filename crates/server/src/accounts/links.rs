@@ -196,6 +196,7 @@ pub async fn confirm(
                 folded,
                 mail: Some(mail),
                 passkey: None,
+                identity: None,
                 at: now(),
             });
             store.write_account(create).await?;

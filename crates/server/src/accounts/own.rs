@@ -19,6 +19,7 @@ use super::export::all_seats;
 use super::failure::{Failure, Refusal};
 use super::names::AccountName;
 use super::openapi::Owner;
+use super::openid::IdentityView;
 use super::public::{RatingView, ratings_of};
 use super::sessions::SignedIn;
 use super::tokens::TokenView;
@@ -58,6 +59,8 @@ pub struct AccountView {
     bot: bool,
     /// The passkeys.
     passkeys: Vec<PasskeyView>,
+    /// The identities at providers of `OpenID` Connect.
+    openid: Vec<IdentityView>,
     /// The sessions.
     sessions: Vec<SessionView>,
     /// The tokens of programs.
@@ -110,6 +113,7 @@ pub async fn about(accounts: &Accounts, own: &SignedIn) -> Result<AccountView, F
     let store = accounts.hub.store();
     let id = own.account.id;
     let passkeys = store.passkeys(id).await?;
+    let identities = store.identities(id).await?;
     let sessions = store.sessions(id).await?;
     let current = own.session.token;
     let tokens = store.tokens(id).await?;
@@ -121,6 +125,10 @@ pub async fn about(accounts: &Accounts, own: &SignedIn) -> Result<AccountView, F
         role: own.account.role,
         bot: own.account.bot,
         passkeys: passkeys.into_iter().map(passkey).collect(),
+        openid: identities
+            .into_iter()
+            .map(|row| accounts.openid.view(row))
+            .collect(),
         sessions: sessions
             .into_iter()
             .map(|row| session(row, current))

@@ -8,12 +8,10 @@ use std::time::Duration;
 
 use axum::body::Body;
 use axum::http::{HeaderMap, Request, StatusCode, Uri, header};
-use hyper_rustls::{HttpsConnector, HttpsConnectorBuilder};
-use hyper_util::client::legacy::Client;
-use hyper_util::client::legacy::connect::HttpConnector;
-use hyper_util::rt::TokioExecutor;
 use thiserror::Error;
 use tokio::time::timeout;
+
+use crate::https::{self, HttpsClient};
 
 /// The maximum length of a push address, in bytes.
 pub const LONGEST_ENDPOINT: usize = 1024;
@@ -35,7 +33,7 @@ const SERVICES: [&str; 4] = [
 pub struct Services {
     /// The origins of further push services, which the options of the server name.
     others: Vec<Origin>,
-    client: Client<HttpsConnector<HttpConnector>, Body>,
+    client: HttpsClient,
 }
 
 /// Why the server cannot send to push services.
@@ -137,18 +135,9 @@ impl Services {
             let origin = origin.as_ref().and_then(Origin::of);
             origin.ok_or_else(|| ServicesError::Address(text.clone()))
         };
-        let connector = HttpsConnectorBuilder::new()
-            .with_provider_and_native_roots(rustls::crypto::ring::default_provider())
-            .map_err(ServicesError::Roots)?
-            .https_or_http()
-            .enable_http1()
-            .build();
         Ok(Services {
             others: others.iter().map(read).collect::<Result<_, _>>()?,
-            client: Client::builder(TokioExecutor::new())
-                .pool_max_idle_per_host(4)
-                .pool_idle_timeout(Duration::from_secs(60))
-                .build(connector),
+            client: https::client().map_err(ServicesError::Roots)?,
         })
     }
 

@@ -3,6 +3,7 @@
 //! The database holds only hashes of secrets, so a stolen copy of the database opens no account.
 
 pub(super) mod forget;
+pub(super) mod identities;
 pub(super) mod read;
 pub(super) mod tokens;
 pub(super) mod write;
@@ -63,10 +64,12 @@ pub struct NewAccount {
     pub name: String,
     /// The name in the form that must be unique: names that look alike have the same form.
     pub folded: String,
-    /// The confirmed mail address; `None` for an account with a passkey.
+    /// The confirmed mail address; `None` for an account with another way to sign in.
     pub mail: Option<String>,
-    /// The passkey; `None` for an account with a mail address.
+    /// The passkey; `None` for an account with another way to sign in.
     pub passkey: Option<NewPasskey>,
+    /// The identity at a provider; `None` for an account with another way to sign in.
+    pub identity: Option<Identity>,
     /// The current time.
     pub at: Time,
 }
@@ -93,6 +96,24 @@ pub struct PasskeyRow {
     pub created: Time,
     /// The time at which the passkey was last used.
     pub used: Time,
+}
+
+/// An identity at a provider of `OpenID` Connect. No two identities have the same provider and subject.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Identity {
+    /// The address of the provider.
+    pub issuer: String,
+    /// The id that the provider has given to its user.
+    pub subject: String,
+}
+
+/// An identity with which the owner of an account signs in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct IdentityRow {
+    /// The identity.
+    pub identity: Identity,
+    /// The time at which the identity was added.
+    pub since: Time,
 }
 
 /// A session: a program or a browser in which the owner of an account is signed in.
@@ -174,8 +195,8 @@ pub struct SeatTaken {
 #[derive(Clone, Debug)]
 pub enum AccountWrite {
     /// Creates an account. Fails with [`StoreError::NameTaken`](super::StoreError::NameTaken) if another account has the
-    /// name, and with [`StoreError::Exists`](super::StoreError::Exists) if another account has the mail address or the
-    /// passkey.
+    /// name, and with [`StoreError::Exists`](super::StoreError::Exists) if another account has the mail address, the
+    /// passkey or the identity.
     Create(NewAccount),
     /// Adds a passkey to an account. Fails with [`StoreError::Exists`](super::StoreError::Exists) if the passkey exists
     /// or the account has [`MOST_PASSKEYS`] passkeys, and with [`StoreError::Conflict`](super::StoreError::Conflict) if
@@ -201,12 +222,31 @@ pub enum AccountWrite {
         at: Time,
     },
     /// Removes a passkey of an account. Fails with [`StoreError::Conflict`](super::StoreError::Conflict) if the account
-    /// would then have neither a passkey nor a mail address, or has no such passkey.
+    /// would then have no way to sign in, or has no such passkey.
     RemovePasskey {
         /// The account.
         account: AccountId,
         /// The id of the passkey.
         credential: Vec<u8>,
+    },
+    /// Adds an identity at a provider to an account. Fails with [`StoreError::Exists`](super::StoreError::Exists) if an
+    /// account has the identity or the account has [`MOST_IDENTITIES`] identities, and with
+    /// [`StoreError::Conflict`](super::StoreError::Conflict) if there is no such account.
+    AddIdentity {
+        /// The account.
+        account: AccountId,
+        /// The identity.
+        identity: Identity,
+        /// The current time.
+        at: Time,
+    },
+    /// Removes an identity of an account. Fails with [`StoreError::Conflict`](super::StoreError::Conflict) if the account
+    /// would then have no way to sign in, or has no such identity.
+    RemoveIdentity {
+        /// The account.
+        account: AccountId,
+        /// The identity.
+        identity: Identity,
     },
     /// Sets the mail address of an account. Fails with [`StoreError::Exists`](super::StoreError::Exists) if another
     /// account has the address, and with [`StoreError::Conflict`](super::StoreError::Conflict) if there is no such
@@ -288,7 +328,7 @@ pub enum AccountWrite {
         /// The account.
         account: AccountId,
     },
-    /// Stores the state of a passkey ceremony, which the next request of the same browser continues.
+    /// Stores the state of a ceremony, which the next request of the same browser continues.
     BeginCeremony {
         /// The hash of the ceremony's secret.
         ceremony: SecretHash,
@@ -342,7 +382,7 @@ pub enum AccountWrite {
         /// Whether the game is over.
         ended: bool,
     },
-    /// Deletes an account with its passkeys, sessions, tokens, links, ratings and results. Removes the name from all its games,
+    /// Deletes an account with its passkeys, identities, sessions, tokens, links, ratings and results. Removes the name from all its games,
     /// by [`Event::forget`](lobby::Event::forget). The results of the opponents stay, without an opponent. If a game in
     /// the memory of a server later begins a rematch, the rematch's log does not contain the name either.
     Delete {
@@ -360,6 +400,8 @@ pub enum AccountWrite {
 
 /// The maximum number of passkeys of an account.
 pub const MOST_PASSKEYS: i64 = 20;
+/// The maximum number of identities of an account.
+pub const MOST_IDENTITIES: i64 = 20;
 /// The maximum number of tokens of an account.
 pub const MOST_TOKENS: i64 = 20;
 /// The maximum number of sessions of an account.
@@ -381,6 +423,10 @@ pub trait Accounts: Send + Sync {
     fn passkeys(&self, account: AccountId) -> Answer<'_, Vec<PasskeyRow>>;
     /// Returns the passkey with this id.
     fn passkey(&self, credential: Vec<u8>) -> Answer<'_, Option<PasskeyRow>>;
+    /// Returns the identities of an account, oldest first.
+    fn identities(&self, account: AccountId) -> Answer<'_, Vec<IdentityRow>>;
+    /// Returns the account with this identity.
+    fn account_with_identity(&self, identity: Identity) -> Answer<'_, Option<AccountRow>>;
     /// Returns the session with this token, unless it has ended or was not used for [`UNUSED_SESSION`].
     fn session(&self, token: SecretHash, now: Time) -> Answer<'_, Option<SessionRow>>;
     /// Returns the sessions of an account, the latest used first.

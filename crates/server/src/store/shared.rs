@@ -8,9 +8,10 @@ use crate::presence::NodeId;
 
 use super::{
     AccountCounts, AccountRow, AccountWrite, Accounts, Action, Answer, AuditRow, Claim, FairPlay,
-    GameFigures, HeadToHead, LadderRow, MailLink, NetworkBan, OperatorWrite, Operators, PasskeyRow,
-    RatingRow, Ratings, ReportRow, ResultRow, SeatTaken, SecretHash, SessionRow, Settling, Sqlite,
-    Summary, TokenRow, Totals, Wanted, accounts, fair_play, operators, ratings,
+    GameFigures, HeadToHead, Identity, IdentityRow, LadderRow, MailLink, NetworkBan, OperatorWrite,
+    Operators, PasskeyRow, RatingRow, Ratings, ReportRow, ResultRow, SeatTaken, SecretHash,
+    SessionRow, Settling, Sqlite, Summary, TokenRow, Totals, Wanted, accounts, fair_play,
+    operators, ratings,
 };
 
 #[cfg(feature = "accounts")]
@@ -58,6 +59,18 @@ macro_rules! implement {
             fn passkey(&self, credential: Vec<u8>) -> Answer<'_, Option<PasskeyRow>> {
                 Box::pin(async move {
                     accounts::read::$name::passkey(&mut *self.reader().await?, credential).await
+                })
+            }
+
+            fn identities(&self, account: AccountId) -> Answer<'_, Vec<IdentityRow>> {
+                Box::pin(async move {
+                    accounts::identities::$name::all(&mut *self.reader().await?, account).await
+                })
+            }
+
+            fn account_with_identity(&self, identity: Identity) -> Answer<'_, Option<AccountRow>> {
+                Box::pin(async move {
+                    accounts::read::$name::by_identity(&mut *self.reader().await?, identity).await
                 })
             }
 

@@ -32,6 +32,7 @@ pub fn new_account(at: u64) -> NewAccount {
         folded: format!("ada{id}"),
         mail: None,
         passkey: None,
+        identity: None,
         at: Time(at),
     }
 }

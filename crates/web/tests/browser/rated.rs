@@ -22,6 +22,7 @@ pub async fn create(store: &dyn Store, names: &[&str]) {
             folded: name.to_lowercase(),
             mail: Some(format!("{name}@example.org")),
             passkey: None,
+            identity: None,
             at,
         };
         let session = AccountWrite::BeginSession {

@@ -102,6 +102,7 @@ async fn create(store: &dyn Store, person: &mut Person) -> Result<()> {
             folded: person.name.folded.clone(),
             mail: None,
             passkey: None,
+            identity: None,
             at: person.created,
         };
         if store.account(new.id).await?.is_some() {

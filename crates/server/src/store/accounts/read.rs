@@ -12,7 +12,7 @@ macro_rules! statements {
                 account, account_id, chair, game_id, hash, id, number, read_role, time,
             };
             use crate::store::{
-                AccountRow, Ban, NewPasskey, PasskeyRow, SeatTaken, SecretHash, SessionRow, StoreError,
+                AccountRow, Ban, Identity, NewPasskey, PasskeyRow, SeatTaken, SecretHash, SessionRow, StoreError,
                 UNUSED_SESSION,
             };
 
@@ -69,6 +69,20 @@ macro_rules! statements {
             ) -> Result<Option<AccountRow>, StoreError> {
                 let sql = "SELECT account, name, created, mail, role, banned_until, ban_reason, bot FROM account WHERE mail = $1";
                 let row = sqlx::query(sql).bind(mail).fetch_optional(connection).await?;
+                row.as_ref().map(account_row).transpose()
+            }
+
+            pub async fn by_identity(
+                connection: &mut $Connection,
+                identity: Identity,
+            ) -> Result<Option<AccountRow>, StoreError> {
+                let sql = "SELECT account, name, created, mail, role, banned_until, ban_reason, bot FROM account \
+                           WHERE account = (SELECT account FROM openid WHERE issuer = $1 AND subject = $2)";
+                let row = sqlx::query(sql)
+                    .bind(identity.issuer)
+                    .bind(identity.subject)
+                    .fetch_optional(connection)
+                    .await?;
                 row.as_ref().map(account_row).transpose()
             }
 

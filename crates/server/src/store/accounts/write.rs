@@ -12,6 +12,7 @@ macro_rules! statements {
 
             use crate::store::accounts::forget::$name::delete;
             use crate::store::accounts::forget::Owners;
+            use crate::store::accounts::identities::$name as identities;
             use crate::store::accounts::tokens::$name as tokens;
             use crate::store::convert::{account, account_id, chair_number, code, hash, id, number, time};
             use crate::store::{
@@ -24,7 +25,7 @@ macro_rules! statements {
             /// How old the time of a session's last use must be before it is stored again, in milliseconds.
             const HOUR: i64 = 3600 * 1000;
 
-            fn unique(error: sqlx::Error) -> StoreError {
+            pub(in crate::store) fn unique(error: sqlx::Error) -> StoreError {
                 match error {
                     sqlx::Error::Database(error) if error.is_unique_violation() => StoreError::Exists,
                     error => StoreError::Database(error),
@@ -191,11 +192,18 @@ macro_rules! statements {
                     AccountWrite::RemovePasskey { account: of, credential } => {
                         // Without the lock, two requests could remove the last two passkeys together.
                         hold(connection, *of).await?;
-                        let sql = "DELETE FROM passkey WHERE account = $1 AND credential = $2 \
-                                   AND (EXISTS (SELECT 1 FROM account WHERE account = $1 AND mail IS NOT NULL) \
-                                   OR (SELECT COUNT(*) FROM passkey WHERE account = $1) > 1)";
+                        identities::keep_a_way(connection, *of).await?;
+                        let sql = "DELETE FROM passkey WHERE account = $1 AND credential = $2";
                         let query = sqlx::query(sql).bind(account(*of)).bind(credential.clone());
                         changed(query.execute(connection).await?.rows_affected())
+                    }
+                    AccountWrite::AddIdentity { account: of, identity, at } => {
+                        hold(connection, *of).await?;
+                        identities::add(connection, *of, identity, *at).await
+                    }
+                    AccountWrite::RemoveIdentity { account: of, identity } => {
+                        hold(connection, *of).await?;
+                        identities::remove(connection, *of, identity).await
                     }
                     AccountWrite::SetMail { account: of, mail } => {
                         let query = sqlx::query("UPDATE account SET mail = $2 WHERE account = $1")
@@ -293,10 +301,13 @@ macro_rules! statements {
                 if created.rows_affected() == 0 {
                     return Err(StoreError::NameTaken);
                 }
-                match &new.passkey {
-                    Some(passkey) => add_passkey(connection, new.id, passkey, new.at).await,
-                    None => Ok(()),
+                if let Some(passkey) = &new.passkey {
+                    add_passkey(connection, new.id, passkey, new.at).await?;
                 }
+                if let Some(identity) = &new.identity {
+                    identities::add(connection, new.id, identity, new.at).await?;
+                }
+                Ok(())
             }
 
             async fn add_passkey(connection: &mut $Connection, of: AccountId, new: &NewPasskey, at: Time) -> Step {
