@@ -1,8 +1,10 @@
 // The account page: chooses the view for the address, draws it, and shows what every view has.
+import { answer } from "./returned.js"; // comes first
 import { onOtherTab, own, session, signOut } from "./api.js";
 import { at, el, entitle, fill, say } from "./dom.js";
 import { grantView } from "./grant.js";
 import { ladder } from "./ladder.js";
+import { cameBack, returnedView } from "./openid.js";
 import { overview } from "./overview.js";
 import { profile } from "./profile.js";
 import { reportView } from "./report.js";
@@ -11,16 +13,18 @@ import { mailView, signInView } from "./sign-in.js";
 import { speak, word } from "./words.js";
 
 let fromGame = false; // whether the player came from the game to sign in
+let returned = answer && cameBack(answer); // what another service has answered, until the page has handled it
 let note = null; // the result of the last action, which the next view shows
 
 // Returns the view for the address. The address of another player begins with `#@`, so a name never hides a view.
 function chosen() {
   const [first, ...rest] = location.hash.slice(1).split("/").map(decoded);
+  if (first === "sign-in") fromGame = true;
+  if (returned) return returnedView(returned, handled);
   if (first.startsWith("@")) return profile(first.slice(1), rest[0]);
   if (first === "ladder") return ladder(...rest);
   if (first === "mail" && rest[0]) return mailView(rest[0], arrive);
   if (first === "report" && rest[0]) return reportView(rest[0]);
-  if (first === "sign-in") fromGame = true;
   if (!session.now) return signInView(arrive, note ?? (first === "code" ? word("account-code-first") : null));
   if (first === "code") return grantView();
   if (first === "settings") return settingsView(again, left);
@@ -91,6 +95,14 @@ function left(result) {
   again(result);
 }
 
+// Shows the view that the player left for another service. `result` is a text about the answer of the service.
+function handled(result) {
+  if (!returned) return draw(false); // the player has gone to another view meanwhile
+  returned = null;
+  if (result) again(result);
+  else arrive();
+}
+
 async function leave() {
   try {
     await own("POST", "sign-out");
@@ -121,7 +133,10 @@ async function choose({ target }) {
 async function begin() {
   await speak(document.documentElement.lang);
   at("language").onchange = choose;
-  addEventListener("hashchange", () => draw(true));
+  addEventListener("hashchange", () => {
+    returned = null;
+    draw(true);
+  });
   document.addEventListener("signed-out", () => again(word("account-signed-out")));
   onOtherTab(() => draw(false));
   draw(false);

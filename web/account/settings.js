@@ -1,6 +1,7 @@
 // The settings of an account: the ways to sign in, the devices that are signed in, and the data.
 import { own, ownAccount, server, signOut } from "./api.js";
 import { Wrong, agreed, button, card, el, field, form, input, soft } from "./dom.js";
+import { services } from "./openid.js";
 import { removable } from "./removable.js";
 import * as passkey from "./passkey.js";
 import { mailField, mailOf } from "./sign-in.js";
@@ -16,6 +17,7 @@ export function settingsView(again, left) {
       return [
         offers.passkeys && passkeys(account, again),
         (offers.mail || account.mail) && mail(account, offers, again),
+        (offers.openid.length > 0 || account.openid?.length > 0) && others(account, offers, again),
         sessions(account, again),
         tokens(account, again),
         bot(account, again),
@@ -57,6 +59,18 @@ function mail(account, offers) {
     el("p", {}, account.mail ?? word("account-mail-none")),
     offers.mail && form({ id: "change-mail", work }, field(word("account-mail-new"), address, word("account-mail-about")),
       el("div", { className: "row" }, button(word("account-send-link"), { id: "mail-do" }))));
+}
+
+// The other services with which the player can sign in.
+function others(account, offers, again) {
+  return card(word("account-openid"),
+    account.openid.length === 0 && soft(word("account-openid-none")),
+    removable(account.openid, {
+      id: "openid", path: "account/openid", verb: "account-remove", again: () => again(word("account-openid-removed")),
+      question: "account-openid-remove", about: "account-openid-remove-about",
+      facts: ({ created }) => word("account-openid-facts", { created: day(created) }),
+    }),
+    services(offers.openid, "account-openid-add", true));
 }
 
 function sessions(account, again) {

@@ -1,11 +1,11 @@
-// The view of a visitor who is not signed in: sign in, or create an account, with a passkey or by mail.
+// The view of a visitor who is not signed in: sign in, or create an account, with a passkey, by mail or with another service.
 import { Refused, ask, server, signIn } from "./api.js";
 import { Wrong, at, button, card, el, field, form, input, linkButton, say, soft } from "./dom.js";
-import { LONGEST, looksLikeMail, wrongName } from "./names.js";
+import { nameField } from "./name.js";
+import { looksLikeMail } from "./names.js";
+import { services } from "./openid.js";
 import * as passkey from "./passkey.js";
 import { language, word } from "./words.js";
-
-const PAUSE = 500; // the time without typing before the page asks whether a name is taken, in milliseconds
 
 // The view. `done` runs after the player has signed in. `note` is a text above the forms.
 export function signInView(done, note) {
@@ -16,13 +16,15 @@ export function signInView(done, note) {
 function ways(offers, done, note) {
   const passkeys = offers.passkeys && passkey.can;
   const none = !passkeys && !offers.mail;
+  const others = offers.openid.length > 0;
+  const instead = offers.mail ? "account-no-passkeys" : others ? "account-no-passkeys-here" : "account-no-passkeys-no-mail";
   return [
     note && el("p", { className: "note" }, note),
     soft(word("account-why")),
-    offers.passkeys && !passkey.can && el("p", { className: "warning" },
-      word(offers.mail ? "account-no-passkeys" : "account-no-passkeys-no-mail")),
-    none && !offers.passkeys && el("p", { className: "warning" }, word("account-no-way")),
+    offers.passkeys && !passkey.can && el("p", { className: "warning" }, word(instead)),
+    none && !offers.passkeys && !others && el("p", { className: "warning" }, word("account-no-way")),
     !none && el("div", { className: "pair" }, known(offers.mail, passkeys, done), created(offers.mail, passkeys, done)),
+    others && card(word("account-openid"), services(offers.openid, "account-openid-with"), soft(word("account-openid-about"))),
   ];
 }
 
@@ -63,19 +65,8 @@ function known(mail, passkeys, done) {
 
 // Creating an account.
 function created(mail, passkeys, done) {
-  const name = input({
-    id: "create-name", autocomplete: "username", maxLength: 2 * LONGEST, "aria-describedby": "create-name-hint",
-  });
-  const hint = el("p", { className: "hint", id: "create-name-hint", "aria-live": "polite" }, word("account-name-rules"));
-  const nameOf = () => {
-    const value = name.value.normalize("NFC").trim();
-    const wrong = wrongName(value);
-    if (wrong) throw new Wrong(name, wrong);
-    return value;
-  };
-  name.oninput = checker(name, hint);
+  const { asked, nameOf } = nameField();
   const address = mailField("create-mail");
-  const asked = el("div", { className: "named" }, el("label", { className: "field" }, el("span", {}, word("account-name")), name), hint);
   const withPasskey = async () => {
     const wanted = nameOf();
     const { ceremony, options } = await ask("POST", "register/passkey/begin", { name: wanted });
@@ -95,33 +86,6 @@ function created(mail, passkeys, done) {
       button(word("account-create-passkey"), { id: "create-passkey", className: "main" }), soft(word("account-passkey-about"))),
     mail && or(),
     mail && form({ id: "create-by-mail", work: byMail }, field(word("account-mail"), address, word("account-mail-hint")), send));
-}
-
-// Returns a function that checks the name while the player types: first the rules, then whether the name is taken.
-function checker(name, hint) {
-  let timer = 0;
-  let before = "";
-  return () => {
-    const value = name.value.normalize("NFC").trim();
-    if (value === before) return;
-    before = value;
-    clearTimeout(timer);
-    const wrong = value ? wrongName(value) : null;
-    const tell = (key, kind) => {
-      hint.textContent = word(key);
-      hint.className = `hint ${kind}`;
-    };
-    if (!value || wrong === "account-name-short") return tell("account-name-rules", "");
-    if (wrong) return tell(wrong, "warning");
-    tell("account-name-rules", "");
-    timer = setTimeout(async () => {
-      // The server finds an account also by a name that only looks different, such as without diacritics.
-      const found = await ask("GET", `players/${encodeURIComponent(value)}`).then(() => "taken", (error) => error.reason);
-      if (value !== name.value.normalize("NFC").trim()) return; // the player has typed on meanwhile
-      if (found === "taken") tell("account-error-name-taken", "warning");
-      if (found === "unknown") tell("account-name-free", "good");
-    }, PAUSE);
-  };
 }
 
 // The view of a link from a mail. The page waits for a click, because some mail programs open all links of a mail.

@@ -17,7 +17,7 @@ const REASONS = {
   forbidden: "account-error-forbidden", network: "account-error-network", "own-network": "account-error-own-network",
   "not-allowed": "tournament-error-not-allowed", "settings-invalid": "tournament-error-settings",
   "too-late": "tournament-error-too-late", full: "tournament-error-full", "too-few": "tournament-error-too-few",
-  limit: "tournament-error-limit",
+  limit: "tournament-error-limit", provider: "account-error-provider", "no-provider": "account-error-no-provider",
 };
 
 // The error that a request has failed. `reason` is a key of `REASONS`. `until` is the end of a ban; `null` for good.
@@ -144,8 +144,8 @@ async function send(method, path, body, headers) {
 
 let offered = null;
 
-// Returns what the server offers: `mail` and `passkeys`.
+// Returns what the server offers: `mail`, `passkeys`, and the names of other services in `openid`.
 export async function server() {
   offered ??= await ask("GET", "server");
-  return { mail: offered.mail === true, passkeys: offered.passkeys !== false };
+  return { mail: offered.mail === true, passkeys: offered.passkeys !== false, openid: offered.openid ?? [] };
 }
