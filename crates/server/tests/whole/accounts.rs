@@ -11,7 +11,7 @@ use crate::process::Server;
 async fn a_player_registers_and_signs_in_with_passkeys() {
     let api = Api::start().await;
     let server = api.get("/api/server", "").await;
-    let offers = json!({"mail": true, "passkeys": true, "name": "localhost"});
+    let offers = json!({"mail": true, "passkeys": true, "openid": [], "name": "localhost"});
     assert_eq!(server.body, offers);
     let (mut passkey, token) = api.register("José").await;
     let own = api.get("/api/account", &token).await;
@@ -241,7 +241,7 @@ async fn a_server_without_mail_and_passkeys_says_so() {
     let ask = async |method: &str, path: &str, body: &str| {
         request(server.address, method, path, &[], body).await
     };
-    let offers = json!({"mail": false, "passkeys": false, "name": "127.0.0.1"});
+    let offers = json!({"mail": false, "passkeys": false, "openid": [], "name": "127.0.0.1"});
     assert_eq!(ask("GET", "/api/server", "").await.body, offers);
     let mail = r#"{"mail":"eva@example.org","language":"en"}"#;
     assert_eq!(

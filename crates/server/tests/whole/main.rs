@@ -29,6 +29,13 @@ mod mail_sink;
 #[cfg(feature = "accounts")]
 mod openapi;
 #[cfg(feature = "accounts")]
+mod openid;
+#[cfg(feature = "accounts")]
+mod openid_provider;
+mod openid_store;
+#[cfg(feature = "accounts")]
+mod openid_takeover;
+#[cfg(feature = "accounts")]
 mod operators;
 mod operators_store;
 #[cfg(feature = "accounts")]

@@ -1,6 +1,7 @@
 //! Tests the account page with a real server and a virtual device for passkeys.
 
 use std::net::TcpListener;
+use std::path::PathBuf;
 
 use cohort_server::options::Serving;
 use serde_json::{Value, json};
@@ -12,6 +13,11 @@ use crate::{Served, page, served_with, wait_for};
 /// A server at the address `localhost`, because browsers refuse passkeys for addresses without a name, and the browser
 /// with a virtual device for passkeys; `None` if the machine cannot run the test.
 fn begin(test: &str) -> Option<(Served, Driver)> {
+    begin_with_openid(test, None)
+}
+
+/// Like [`begin`], with the providers in the file `openid`.
+pub fn begin_with_openid(test: &str, openid: Option<PathBuf>) -> Option<(Served, Driver)> {
     let Some(page) = page() else {
         driver::leave_out(test, "tools/web.sh has not built the page");
         return None;
@@ -26,6 +32,7 @@ fn begin(test: &str) -> Option<(Served, Driver)> {
     let options = Serving {
         listen: address,
         public_url: Some(format!("http://localhost:{}", address.port())),
+        openid,
         ..Serving::default()
     };
     let served = served_with(&page, options);
@@ -44,7 +51,7 @@ fn begin(test: &str) -> Option<(Served, Driver)> {
 }
 
 /// Opens a view of the account page, such as `#ladder`, and waits until it has loaded.
-fn open(driver: &Driver, served: &Served, view: &str) {
+pub fn open(driver: &Driver, served: &Served, view: &str) {
     pages::open(driver, served, &format!("account/{view}"));
 }
 
@@ -56,13 +63,13 @@ fn create(driver: &Driver, name: &str) {
     wait_for_view(driver);
 }
 
-fn heading(driver: &Driver) -> Value {
+pub fn heading(driver: &Driver) -> Value {
     let script = "return document.getElementById('heading').textContent";
     driver.run(script, &json!([]))
 }
 
 /// The name of the account in the storage of the browser, and the length of the token; `null` if nobody is signed in.
-fn stored(driver: &Driver) -> Value {
+pub fn stored(driver: &Driver) -> Value {
     let script = "const stored = JSON.parse(localStorage.getItem('cohort-account')); \
                   return stored && [stored.name, stored.token.length]";
     driver.run(script, &json!([]))
@@ -70,7 +77,7 @@ fn stored(driver: &Driver) -> Value {
 
 /// Returns the errors in the console of the browser. Omits the answer that a name is free, because it has the status
 /// 404.
-fn errors(driver: &Driver) -> Vec<String> {
+pub fn errors(driver: &Driver) -> Vec<String> {
     let mut errors = driver.errors();
     errors.retain(|error| !error.contains("/api/players/"));
     errors

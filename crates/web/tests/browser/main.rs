@@ -11,6 +11,10 @@ mod invited;
 mod layout;
 mod lobby;
 mod native;
+mod openid;
+#[expect(dead_code, reason = "the tests of the server use the rest")]
+#[path = "../../../server/tests/whole/openid_provider.rs"]
+mod openid_provider;
 mod operator;
 mod pages;
 mod push;
