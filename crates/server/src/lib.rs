@@ -18,6 +18,7 @@
 //! * `fair_play`: compares the moves of rated games with the engine, for operators.
 //! * `push`: notifications for players who are not connected.
 //! * [`http`]: routes, headers, and limits for addresses.
+//! * `https`: the client for requests to other servers.
 //! * [`own_games`]: the games of owners of accounts.
 //! * [`pairing`]: which hosts of open challenges play with each other.
 //! * [`signed_in`]: the accounts with which players take seats.

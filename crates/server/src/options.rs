@@ -116,7 +116,7 @@ pub struct Serving {
     /// The sender of mails, such as `Cohort <cohort@example.org>`.
     #[arg(long, env = "COHORT_MAIL_FROM", value_name = "ADDRESS")]
     pub mail_from: Option<String>,
-    /// The file of the providers with which players sign in by OpenID Connect, in RON.
+    /// The file of the providers with which players sign in by `OpenID` Connect, in RON.
     #[arg(long, env = "COHORT_OPENID", value_name = "FILE")]
     pub openid: Option<PathBuf>,
     /// Serve metrics for Prometheus at this address.

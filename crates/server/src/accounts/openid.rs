@@ -17,13 +17,11 @@ mod settings;
 mod waiting;
 
 use std::path::Path;
-use std::sync::Arc;
 use std::time::Duration;
 
 use lobby::Time;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
-use tokio::sync::Semaphore;
 use tokio::time::timeout;
 use url::Url;
 use utoipa::ToSchema;
@@ -42,15 +40,12 @@ use waiting::Attempt;
 
 /// The time limit of all requests to a provider for one request of the page.
 const LONGEST: Duration = Duration::from_secs(10);
-/// The maximum number of requests of pages that wait for providers at the same time.
-const AT_A_TIME: usize = 32;
 
 /// The providers with which players sign in.
 pub struct OpenId {
     providers: Vec<Provider>,
     /// `None` without providers.
     outgoing: Option<Outgoing>,
-    places: Arc<Semaphore>,
     /// The address of the account page, to which providers send players back.
     redirect: String,
 }
@@ -92,14 +87,13 @@ impl OpenId {
         Ok(OpenId {
             providers: settings.into_iter().map(Provider::new).collect(),
             outgoing,
-            places: Arc::new(Semaphore::new(AT_A_TIME)),
             redirect: format!("{public_url}/account/"),
         })
     }
 
     /// Returns the names of the providers.
     pub fn names(&self) -> Vec<String> {
-        let names = self.providers.iter().map(|provider| provider.name());
+        let names = self.providers.iter().map(Provider::name);
         names.map(str::to_owned).collect()
     }
 
@@ -135,7 +129,7 @@ impl OpenId {
             return Err(Failure::NoProvider);
         };
         let page = provider.page(outgoing, attempt, &self.redirect);
-        self.limited(provider, page).await
+        limited(provider, page).await
     }
 
     /// Asks a provider who has signed in at its page.
@@ -149,32 +143,30 @@ impl OpenId {
             return Err(Failure::NoProvider);
         };
         let asked = provider.identify(outgoing, attempt, answer, &self.redirect, now());
-        self.limited(provider, asked).await
+        limited(provider, asked).await
     }
+}
 
-    /// Waits for a provider within the limits of time and number.
-    async fn limited<T>(
-        &self,
-        provider: &Provider,
-        work: impl Future<Output = Result<T, Trouble>>,
-    ) -> Result<T, Failure> {
-        let place = self.places.try_acquire();
-        let _place = place.map_err(|_| Failure::Unavailable)?;
-        let done = timeout(LONGEST, work).await;
-        done.unwrap_or(Err(Trouble::TooSlow)).map_err(|trouble| {
-            let name = provider.name();
-            match trouble {
-                Trouble::Denied(_) | Trouble::Token(_) => {
-                    tracing::info!(provider = name, %trouble, "refused an identity");
-                    Failure::Refused
-                }
-                trouble => {
-                    tracing::warn!(provider = name, %trouble, "cannot use a provider");
-                    Failure::Provider
-                }
+/// Waits for a provider within the limits of time and number.
+async fn limited<T>(
+    provider: &Provider,
+    work: impl Future<Output = Result<T, Trouble>>,
+) -> Result<T, Failure> {
+    let _place = provider.place().ok_or(Failure::Unavailable)?;
+    let done = timeout(LONGEST, work).await;
+    done.unwrap_or(Err(Trouble::TooSlow)).map_err(|trouble| {
+        let name = provider.name();
+        match trouble {
+            Trouble::Denied(_) | Trouble::Token(_) => {
+                tracing::info!(provider = name, %trouble, "refused an identity");
+                Failure::Refused
             }
-        })
-    }
+            trouble => {
+                tracing::warn!(provider = name, %trouble, "cannot use a provider");
+                Failure::Provider
+            }
+        }
+    })
 }
 
 /// Returns the id of an identity in requests.

@@ -139,7 +139,10 @@ async fn a_player_signs_up_and_in_with_a_provider() {
 
     // The player is unknown, and chooses a name. A name that is taken is no reason to visit the provider again.
     let recognised = world.sign_in().await;
-    assert_eq!((recognised.status, recognised.text("token")), (200, String::new()));
+    assert_eq!(
+        (recognised.status, recognised.text("token")),
+        (200, String::new())
+    );
     let attempt = recognised.text("attempt");
     let names = ["players/Eva", "players/eva"];
     for name in names {
@@ -152,7 +155,10 @@ async fn a_player_signs_up_and_in_with_a_provider() {
         assert_eq!(taken.error(), (409, "name-taken"));
     }
     let answer = register(api, &attempt, "Eva").await;
-    assert_eq!((answer.status, answer.text("name")), (200, "Eva".to_owned()));
+    assert_eq!(
+        (answer.status, answer.text("name")),
+        (200, "Eva".to_owned())
+    );
     let again = register(api, &attempt, "Eve").await;
     assert_eq!(again.error(), (410, "expired"));
 
@@ -169,7 +175,10 @@ async fn a_player_signs_up_and_in_with_a_provider() {
 
     // Later, the same account is found. Another user of the provider is another player.
     let second = world.sign_in().await;
-    assert_eq!((second.status, second.text("name")), (200, "Eva".to_owned()));
+    assert_eq!(
+        (second.status, second.text("name")),
+        (200, "Eva".to_owned())
+    );
     assert_eq!(second.body["attempt"], Value::Null);
     let again = api.get("/api/account", &second.text("token")).await;
     assert_eq!(again.text("id"), own.text("id"));
@@ -216,7 +225,9 @@ async fn a_provider_is_added_and_removed_while_a_way_to_sign_in_stays() {
     assert_eq!(world.add(&eva).await.status, 204);
     let own = api.get("/api/account", &eva).await;
     let key = own.body["passkeys"][0]["id"].as_str().unwrap().to_owned();
-    let removed = api.delete(&format!("/api/account/passkeys/{key}"), &eva).await;
+    let removed = api
+        .delete(&format!("/api/account/passkeys/{key}"), &eva)
+        .await;
     assert_eq!(removed.status, 204);
     assert_eq!(api.sign_in(&mut passkey).await.error(), (403, "refused"));
     assert_eq!(api.delete(&path(id), &eva).await.error(), (409, "last-way"));
@@ -227,7 +238,10 @@ async fn a_provider_is_added_and_removed_while_a_way_to_sign_in_stays() {
     let [last] = &identities(&eva).await[..] else {
         panic!("one identity");
     };
-    assert_eq!(api.delete(&path(last), &eva).await.error(), (409, "last-way"));
+    assert_eq!(
+        api.delete(&path(last), &eva).await.error(),
+        (409, "last-way")
+    );
     // So is a mail address.
     api.add_mail(&eva, "eva@example.org").await;
     assert_eq!(api.delete(&path(last), &eva).await.status, 204);
@@ -240,7 +254,10 @@ async fn an_equal_mail_address_joins_no_accounts() {
     world.api.add_mail(&token, "eva@example.org").await;
     // The provider says that the player has confirmed eva@example.org.
     let recognised = world.sign_in().await;
-    assert_eq!((recognised.status, recognised.text("token")), (200, String::new()));
+    assert_eq!(
+        (recognised.status, recognised.text("token")),
+        (200, String::new())
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -287,7 +304,10 @@ async fn a_provider_that_fails_is_refused_and_stops_nothing_else() {
     let (_folder, file) = written(&format!("{}{down}", fails.entry("Example")));
     let api = &Api::start_with(&["--openid", &file]).await;
     assert_eq!(begin(api, "Down", SIGN_IN, "").await.error(), DOWN);
-    assert_eq!(begin(api, "Nobody", SIGN_IN, "").await.error(), (404, "no-provider"));
+    assert_eq!(
+        begin(api, "Nobody", SIGN_IN, "").await.error(),
+        (404, "no-provider")
+    );
     let faults = [
         Fault::Garbage,
         Fault::TooLong,
@@ -370,8 +390,16 @@ async fn a_server_with_wrong_providers_does_not_start() {
     let (_one, wrong) = written(plain);
     let (_two, right) = written(provider);
     for (file, public, expected) in [
-        (&wrong, "https://play.example.org", "the provider `A`: `issuer` must"),
-        (&right, "http://play.example.org", "--public-url must begin with https"),
+        (
+            &wrong,
+            "https://play.example.org",
+            "the provider `A`: `issuer` must",
+        ),
+        (
+            &right,
+            "http://play.example.org",
+            "--public-url must begin with https",
+        ),
     ] {
         let folder = tempfile::tempdir().unwrap();
         let output = std::process::Command::new(env!("CARGO_BIN_EXE_cohort-server"))
@@ -414,7 +442,8 @@ async fn attempts_and_new_accounts_of_an_address_are_limited() {
     let from = "198.51.100.8";
     let ask = async |attempt: &str, name: &str, from: &str| {
         let body = json!({"attempt": attempt, "name": name});
-        api.ask_from(from, "POST", "/api/openid/register", "", body).await
+        api.ask_from(from, "POST", "/api/openid/register", "", body)
+            .await
     };
     assert_eq!(ask(&attempts[0], "Eva", from).await.status, 200);
     let waits = ask(&attempts[1], "Otto", from).await;
@@ -426,5 +455,10 @@ async fn attempts_and_new_accounts_of_an_address_are_limited() {
     let (ceremony, options) = api.begin("/api/account/passkeys", &token, json!({})).await;
     let credential = Authenticator::new(ORIGIN).register(&options);
     let path = "/api/account/passkeys";
-    assert_eq!(api.finish(path, &token, &ceremony, &credential).await.status, 204);
+    assert_eq!(
+        api.finish(path, &token, &ceremony, &credential)
+            .await
+            .status,
+        204
+    );
 }

@@ -79,7 +79,10 @@ fn new_key() -> EcdsaKeyPair {
 impl Says {
     /// Gives a code for the request of a page, and returns the answer for the page.
     fn answer_page(&mut self, asked: Fields) -> Vec<(&'static str, String)> {
-        let mut answer = vec![("state", asked["state"].clone()), ("iss", self.issuer.clone())];
+        let mut answer = vec![
+            ("state", asked["state"].clone()),
+            ("iss", self.issuer.clone()),
+        ];
         if self.denies {
             answer.push(("error", "access_denied".to_owned()));
             return answer;
@@ -192,7 +195,8 @@ async fn respond(State(says): State<Arc<Mutex<Says>>>, request: Request) -> Resp
             let asked = query(&parts.uri);
             let redirect = asked["redirect_uri"].clone();
             let answer = says.answer_page(asked).into_iter();
-            let answer = answer.map(|(name, value)| format!("{name}={}", value.replace(':', "%3A")));
+            let answer =
+                answer.map(|(name, value)| format!("{name}={}", value.replace(':', "%3A")));
             let answer: Vec<String> = answer.collect();
             let location = format!("{redirect}?{}", answer.join("&"));
             (StatusCode::SEE_OTHER, [(header::LOCATION, location)]).into_response()
@@ -252,7 +256,9 @@ impl Provider {
     pub fn visit(&self, page: &str) -> Fields {
         let answer = self.says().answer_page(query(&page.parse().unwrap()));
         let answer = answer.into_iter();
-        answer.map(|(name, value)| (name.to_owned(), value)).collect()
+        answer
+            .map(|(name, value)| (name.to_owned(), value))
+            .collect()
     }
 
     /// Replaces the key of the provider.

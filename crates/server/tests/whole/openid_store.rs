@@ -47,7 +47,11 @@ async fn an_identity_belongs_to_one_account(store: &dyn Store) {
     let add = async |account, identity: &Identity| {
         let identity = identity.clone();
         let at = Time(9);
-        let add = AccountWrite::AddIdentity { account, identity, at };
+        let add = AccountWrite::AddIdentity {
+            account,
+            identity,
+            at,
+        };
         store.write_account(add).await
     };
     for account in [account, other] {

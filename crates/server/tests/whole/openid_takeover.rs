@@ -17,15 +17,23 @@ async fn only_the_right_id_token_signs_in() {
         ("nonce", |_, claims| claims["nonce"] = json!("other")),
         ("no nonce", |_, claims| claims["nonce"] = Value::Null),
         ("audience", |_, claims| claims["aud"] = json!("other")),
-        ("audiences", |_, claims| claims["aud"] = json!(["cohort", "other"])),
+        ("audiences", |_, claims| {
+            claims["aud"] = json!(["cohort", "other"]);
+        }),
         ("party", |_, claims| claims["azp"] = json!("other")),
-        ("issuer", |_, claims| claims["iss"] = json!("http://127.0.0.1:9")),
+        ("issuer", |_, claims| {
+            claims["iss"] = json!("http://127.0.0.1:9");
+        }),
         ("expired", |_, claims| claims["exp"] = json!(1_000_000_000)),
-        ("early", |_, claims| claims["iat"] = json!(99_000_000_000_u64)),
+        ("early", |_, claims| {
+            claims["iat"] = json!(99_000_000_000_u64);
+        }),
         ("no subject", |_, claims| claims["sub"] = json!("")),
         ("no algorithm", |header, _| header["alg"] = json!("none")),
         ("secret key", |header, _| header["alg"] = json!("HS256")),
-        ("another algorithm", |header, _| header["alg"] = json!("RS256")),
+        ("another algorithm", |header, _| {
+            header["alg"] = json!("RS256");
+        }),
         ("unknown key", |header, _| header["kid"] = json!("7")),
     ];
     for (name, lie) in lies {
@@ -85,9 +93,11 @@ async fn the_answer_of_a_provider_works_once_and_in_its_browser_only() {
 
     // After ten minutes, an attempt is over.
     let [early, late] = [visit().await, visit().await];
-    api.change("UPDATE ceremony SET until = until - 590000").await;
+    api.change("UPDATE ceremony SET until = until - 590000")
+        .await;
     assert_eq!(finish(api, SIGN_IN, "", &early).await.status, 200);
-    api.change("UPDATE ceremony SET until = until - 10001").await;
+    api.change("UPDATE ceremony SET until = until - 10001")
+        .await;
     assert_eq!(finish(api, SIGN_IN, "", &late).await.error(), EXPIRED);
 }
 

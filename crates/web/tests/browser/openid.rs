@@ -25,12 +25,18 @@ fn a_player_signs_in_with_another_service_and_finds_the_view_again() {
     provider.says().denies = true;
     open(&driver, &served, "#code");
     driver.click("#openid-0");
-    wait_for(&driver, &format!("{NOTE}?.startsWith('You have not signed in with Example.')"));
+    wait_for(
+        &driver,
+        &format!("{NOTE}?.startsWith('You have not signed in with Example.')"),
+    );
     provider.says().denies = false;
     // The player is new, and chooses a name. The code is no longer in the address.
     driver.click("#openid-0");
     wait_for(&driver, "document.getElementById('openid-create')");
-    let address = driver.run("return [location.pathname, location.search, location.hash]", &json!([]));
+    let address = driver.run(
+        "return [location.pathname, location.search, location.hash]",
+        &json!([]),
+    );
     assert_eq!(address, json!(["/account/", "", "#code"]));
     type_into(&driver, "#create-name", "Ada");
     driver.click("#openid-create");
@@ -42,15 +48,24 @@ fn a_player_signs_in_with_another_service_and_finds_the_view_again() {
     // The settings list the service. It is the last way to sign in. Adding it again is refused.
     open(&driver, &served, "#settings");
     driver.click("#openid-0");
-    wait_for(&driver, &format!("{NOTE}?.includes('already belongs to an account')"));
+    wait_for(
+        &driver,
+        &format!("{NOTE}?.includes('already belongs to an account')"),
+    );
     driver.click("#view form[id^='openid-'] button[aria-label='Remove: Example']");
     driver.click("dialog[open] button.main");
     let result = "document.querySelector('.things .result')?.textContent";
-    wait_for(&driver, &format!("{result}?.startsWith('This is your only way')"));
+    wait_for(
+        &driver,
+        &format!("{result}?.startsWith('This is your only way')"),
+    );
     // Another service user is added.
     provider.says().subject = "ada2".to_owned();
     driver.click("#openid-0");
-    wait_for(&driver, &format!("{NOTE} === 'Example is added. You can now sign in with it.'"));
+    wait_for(
+        &driver,
+        &format!("{NOTE} === 'Example is added. You can now sign in with it.'"),
+    );
 
     open(&driver, &served, "");
     driver.click("#sign-out");
@@ -64,7 +79,10 @@ fn a_player_signs_in_with_another_service_and_finds_the_view_again() {
     driver.click("#sign-out");
     wait_for(&driver, "document.getElementById('openid-0')");
     driver.open(&format!("{}/account/?state=x&code=y", served.url));
-    wait_for(&driver, &format!("{NOTE}?.startsWith('This page has not asked for that.')"));
+    wait_for(
+        &driver,
+        &format!("{NOTE}?.startsWith('This page has not asked for that.')"),
+    );
     assert_eq!(stored(&driver), json!(null));
     let mut errors = errors(&driver);
     // The console shows the refusals of the server.

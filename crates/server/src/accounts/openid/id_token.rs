@@ -208,7 +208,7 @@ mod tests {
         })
     }
 
-    fn usable(keys: Value) -> Vec<PublicKey> {
+    fn usable(keys: &Value) -> Vec<PublicKey> {
         let keys: KeySet = serde_json::from_value(json!({"keys": keys})).unwrap();
         keys.usable()
     }
@@ -240,7 +240,7 @@ mod tests {
     #[test]
     fn a_token_says_who_has_signed_in() {
         let key = Ed::new();
-        let keys = usable(json!([{"kty": "oct", "k": "AAAA"}, 7, key.public("1")]));
+        let keys = usable(&json!([{"kty": "oct", "k": "AAAA"}, 7, key.public("1")]));
         assert_eq!(keys.len(), 1);
         for header in [json!({"alg": "EdDSA", "kid": "1"}), json!({"alg": "EdDSA"})] {
             for (field, value) in [
@@ -267,7 +267,7 @@ mod tests {
     #[test]
     fn a_wrong_claim_is_refused() {
         let key = Ed::new();
-        let keys = usable(json!([key.public("1")]));
+        let keys = usable(&json!([key.public("1")]));
         for (field, value, error) in [
             ("iss", json!("https://id.example.org/"), TokenError::Issuer),
             ("iss", json!(null), TokenError::Malformed),
@@ -298,7 +298,7 @@ mod tests {
     #[test]
     fn a_token_without_the_signature_of_the_provider_is_refused() {
         let (key, other) = (Ed::new(), Ed::new());
-        let keys = usable(json!([key.public("1"), other.public("2")]));
+        let keys = usable(&json!([key.public("1"), other.public("2")]));
         let token = |header: Value| check(&key.signed(&header, &claims()), &keys, &EXPECTED);
         for (header, error) in [
             (json!({"alg": "none", "kid": "1"}), TokenError::Algorithm),
@@ -344,7 +344,7 @@ mod tests {
             let (x, y) = point.split_at(point.len() / 2);
             let public =
                 json!([{"kty": "EC", "crv": name, "x": text(x), "y": text(y), "alg": alg}]);
-            let keys = usable(public);
+            let keys = usable(&public);
             let algorithm = Algorithm::named(alg).unwrap();
             let signature = key.sign(&random, b"message").unwrap();
             assert!(keys[0].has_signed(algorithm, b"message", signature.as_ref()));
@@ -358,7 +358,7 @@ mod tests {
         let message = "eyJhbGciOiJSUzI1NiJ9.eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQogImh0dHA6Ly9leGFtcGxlLmNvbS9pc19yb290Ijp0cnVlfQ";
         let signature = "cC4hiUPoj9Eetdgtv3hF80EGrhuB__dzERat0XF9g2VtQgr9PJbu3XOiZj5RZmh7AAuHIm4Bh-0Qc_lF5YKt_O8W2Fp5jujGbds9uJdbF9CUAr7t1dnZcAcQjbKBYNX4BAynRFdiuB--f_nZLgrnbyTyWzO75vRK5h6xBArLIARNPvkSjtQBMHlb1L07Qe7K0GarZRmB_eSN9383LcOLn6_dO--xi12jzDwusC-eOkHWEsqtFZESc6BfI7noOPqvhJ1phCnvWh6IeYI2w9QOYEUipUTI8np6LbgGfI-zpoEOM6WoSdZvKF7q3pJ8r5BXPPGvGMrzqmKhX7DFp3RtBA";
         let signature = BASE64_URL_SAFE_NO_PAD.decode(signature).unwrap();
-        let keys = usable(rsa);
+        let keys = usable(&rsa);
         assert!(keys[0].has_signed(Algorithm::Rs256, message.as_bytes(), &signature));
         assert!(!keys[0].has_signed(Algorithm::Ps256, message.as_bytes(), &signature));
         assert!(!keys[0].has_signed(Algorithm::Rs256, b"other", &signature));

@@ -8,7 +8,7 @@ use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use lobby::Time;
 use serde::Deserialize;
-use tokio::sync::{Mutex, MutexGuard};
+use tokio::sync::{Mutex, MutexGuard, Semaphore, SemaphorePermit};
 use tokio::time::Instant;
 use url::{Url, form_urlencoded};
 
@@ -25,9 +25,13 @@ const KEPT: Duration = Duration::from_secs(3600);
 /// the provider could make the server send many requests.
 const BETWEEN_READINGS: Duration = Duration::from_secs(60);
 
+/// The maximum number of requests of pages that wait for one provider at the same time.
+const AT_A_TIME: usize = 32;
+
 /// A provider with which players sign in.
 pub struct Provider {
     settings: Settings,
+    places: Semaphore,
     memory: Mutex<Memory>,
 }
 
@@ -91,6 +95,7 @@ impl Provider {
     pub fn new(settings: Settings) -> Provider {
         Provider {
             settings,
+            places: Semaphore::new(AT_A_TIME),
             memory: Mutex::default(),
         }
     }
@@ -103,6 +108,11 @@ impl Provider {
     /// Returns the address.
     pub fn issuer(&self) -> &str {
         &self.settings.issuer
+    }
+
+    /// Reserves the place of a request; `None` if too many requests wait for the provider.
+    pub fn place(&self) -> Option<SemaphorePermit<'_>> {
+        self.places.try_acquire().ok()
     }
 
     /// Returns the address of the page at which the player signs in. The page sends the player back to `redirect`.

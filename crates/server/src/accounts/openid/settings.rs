@@ -28,7 +28,7 @@ pub enum OpenIdError {
     Read(String, io::Error),
     /// A file is no RON, or lacks a field. The message can show a part of the file, but no text from it.
     #[error("{0}:{1}")]
-    Syntax(String, SpannedError),
+    Syntax(String, Box<SpannedError>),
     /// There are too many providers.
     #[error("{0}: at most {MOST} providers are possible")]
     TooMany(String),
@@ -119,8 +119,8 @@ pub struct Settings {
 pub fn read(file: &Path) -> Result<Vec<Settings>, OpenIdError> {
     let shown = file.display().to_string();
     let text = read_text(file)?;
-    let written: Vec<Written> =
-        ron::from_str(&text).map_err(|error| OpenIdError::Syntax(shown.clone(), error))?;
+    let written: Vec<Written> = ron::from_str(&text)
+        .map_err(|error| OpenIdError::Syntax(shown.clone(), Box::new(error)))?;
     if written.len() > MOST {
         return Err(OpenIdError::TooMany(shown));
     }
