@@ -353,14 +353,19 @@ mod tests {
         };
         curve(&ECDSA_P256_SHA256_FIXED_SIGNING, "P-256", "ES256");
         curve(&ECDSA_P384_SHA384_FIXED_SIGNING, "P-384", "ES384");
-        // The example of RFC 7515, appendix A.2.
-        let rsa = json!([{"kty": "RSA", "e": "AQAB", "n": "ofgWCuLjybRlzo0tZWJjNiuSfb4p4fAkd_wWJcyQoTbji9k0l8W26mPddxHmfHQp-Vaw-4qPCJrcS2mJPMEzP1Pt0Bm4d4QlL-yRT-SFd2lZS-pCgNMsD1W_YpRPEwOWvG6b32690r2jZ47soMZo9wGzjb_7OMg0LOL-bSf63kpaSHSXndS5z5rexMdbBYUsLA9e-KXBdQOS-UTo7WTBEMa2R2CapHg665xsmtdVMTBQY4uDZlxvb3qCo5ZwKh9kG4LT6_I5IhlJH7aGhyxXFvUK-DWNmoudF8NAco9_h9iaGNj8q2ethFkMLs91kzk2PAcDTW9gb54h4FRWyuXpoQ"}]);
-        let message = "eyJhbGciOiJSUzI1NiJ9.eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQogImh0dHA6Ly9leGFtcGxlLmNvbS9pc19yb290Ijp0cnVlfQ";
-        let signature = "cC4hiUPoj9Eetdgtv3hF80EGrhuB__dzERat0XF9g2VtQgr9PJbu3XOiZj5RZmh7AAuHIm4Bh-0Qc_lF5YKt_O8W2Fp5jujGbds9uJdbF9CUAr7t1dnZcAcQjbKBYNX4BAynRFdiuB--f_nZLgrnbyTyWzO75vRK5h6xBArLIARNPvkSjtQBMHlb1L07Qe7K0GarZRmB_eSN9383LcOLn6_dO--xi12jzDwusC-eOkHWEsqtFZESc6BfI7noOPqvhJ1phCnvWh6IeYI2w9QOYEUipUTI8np6LbgGfI-zpoEOM6WoSdZvKF7q3pJ8r5BXPPGvGMrzqmKhX7DFp3RtBA";
-        let signature = BASE64_URL_SAFE_NO_PAD.decode(signature).unwrap();
-        let keys = usable(&rsa);
-        assert!(keys[0].has_signed(Algorithm::Rs256, message.as_bytes(), &signature));
-        assert!(!keys[0].has_signed(Algorithm::Ps256, message.as_bytes(), &signature));
-        assert!(!keys[0].has_signed(Algorithm::Rs256, b"other", &signature));
+        // A key and signatures of `message` by OpenSSL.
+        let n = "0nqHor__aeA-L3Hfr0rdVkrT2bd5BREn1P3jQOmG8ANwu6RZHled-awkIjGAsNW8Je7Gw6bocAhKatuz5t2JieuqJO4HsrRYZ_bIIAznhWOH9rCzOsczMhfdBdBqMKmA1FWH0_TJNzXoWOFY-UUL6b_u65Fi7MAhnCXlR-NJTCXmrK4BAj2B9amUfTRVKFjO4EltzQlGz62M1g-EDneeW5Jc7RR5UDpZvQj9O76G600UO_S0pjPxwx4k-JTcCMAltR1sbutJ6JauXh_jM1r1LdQz0unXPCpLkrLE8Mf83-smnlelFtJxdRLLqgUlpY29rDg9ZU6qZJNxY_8EmFIFGw";
+        let rsa = "L9_xhqhYTA7vJcqR3FtKUl_Wew8r4C8D1RUZUoVufB4-ZcnU3H1_drTj3Vo9njquHXXZT7KFfe6iHugpZ2QbSiinxyKDQa98iLKtlBrHgCOBKveh1wdHZtdmE98Pyub7mw5mzEIjTGcvWmlbzi-SyVaOwKecBpiDI9_MPl8GPPThvaAhHnLrCqkX3UFZCF4NrWiApvQtZr_-_fcTKqM_3Ya1WmR2JRXxbeUcq0Cg4llhJfEswhB42vWqkdBMaTOVektexQQ9wZRXhvoYNnwFjEOcS3dmoknUSQdjpZl_ruMfbrGn7VMKOtg0GF0cnOOOytvMFINg2VqT4xUraZHIRg";
+        let pss = "La_WoQQK3oRhQKo3wchrf_YC6tTaybKDJrJoiEQETc6-0ouzDkgyYFLbSkNzXhXGfZzTReXpf0SsN1UXCKsgcs6dySCeL0CQluYdtesSlMUvLOMEXTWToYadnrdR0CJstgP-IMIHudrKT3xkJVEq5Pbc_S8rSLx0z3PzKjf61XPQMLVER27U8aPvyar_zZwmVXmoKqTc9SlJOjdBBQ3It4qJ5uthO4q0wtkUSKzYNIDygAgfboSmAzbQwKGJYNG44nzN9nB6vFt2OLA1OdXfrUPlxczJuXtkRSB7EMPKvzeg4I5DmziOSbGE55coIUKy2ABuHlVeQ68uIUWx3AyMLA";
+        let keys = usable(&json!([{"kty": "RSA", "e": "AQAB", "n": n}]));
+        for (algorithm, signature, other) in [
+            (Algorithm::Rs256, rsa, Algorithm::Ps256),
+            (Algorithm::Ps256, pss, Algorithm::Rs256),
+        ] {
+            let signature = BASE64_URL_SAFE_NO_PAD.decode(signature).unwrap();
+            assert!(keys[0].has_signed(algorithm, b"message", &signature));
+            assert!(!keys[0].has_signed(algorithm, b"other", &signature));
+            assert!(!keys[0].has_signed(other, b"message", &signature));
+        }
     }
 }
