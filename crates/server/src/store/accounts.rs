@@ -16,6 +16,8 @@ use super::Answer;
 use crate::role::Role;
 use crate::scopes::Scopes;
 
+pub use identities::{Identity, IdentityRow, MOST_IDENTITIES};
+
 /// The SHA-256 hash of a secret.
 pub type SecretHash = [u8; 32];
 
@@ -96,24 +98,6 @@ pub struct PasskeyRow {
     pub created: Time,
     /// The time at which the passkey was last used.
     pub used: Time,
-}
-
-/// An identity at a provider of `OpenID` Connect. No two identities have the same provider and subject.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Identity {
-    /// The address of the provider.
-    pub issuer: String,
-    /// The id that the provider has given to its user.
-    pub subject: String,
-}
-
-/// An identity with which the owner of an account signs in.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct IdentityRow {
-    /// The identity.
-    pub identity: Identity,
-    /// The time at which the identity was added.
-    pub since: Time,
 }
 
 /// A session: a program or a browser in which the owner of an account is signed in.
@@ -400,8 +384,6 @@ pub enum AccountWrite {
 
 /// The maximum number of passkeys of an account.
 pub const MOST_PASSKEYS: i64 = 20;
-/// The maximum number of identities of an account.
-pub const MOST_IDENTITIES: i64 = 20;
 /// The maximum number of tokens of an account.
 pub const MOST_TOKENS: i64 = 20;
 /// The maximum number of sessions of an account.

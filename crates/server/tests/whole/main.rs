@@ -31,6 +31,8 @@ mod openapi;
 #[cfg(feature = "accounts")]
 mod openid;
 #[cfg(feature = "accounts")]
+mod openid_faults;
+#[cfg(feature = "accounts")]
 mod openid_provider;
 mod openid_store;
 #[cfg(feature = "accounts")]

@@ -1,5 +1,28 @@
 //! The identities of accounts at providers of `OpenID` Connect, and the rule that a way to sign in stays.
 
+use lobby::Time;
+
+/// The maximum number of identities of an account.
+pub const MOST_IDENTITIES: i64 = 20;
+
+/// An identity at a provider of `OpenID` Connect. No two identities have the same provider and subject.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Identity {
+    /// The address of the provider.
+    pub issuer: String,
+    /// The id that the provider has given to its user.
+    pub subject: String,
+}
+
+/// An identity with which the owner of an account signs in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct IdentityRow {
+    /// The identity.
+    pub identity: Identity,
+    /// The time at which the identity was added.
+    pub since: Time,
+}
+
 /// Defines the functions for one kind of database. The SQL statements are the same for all kinds.
 macro_rules! statements {
     ($name:ident, $Connection:ty, $Row:ty) => {
