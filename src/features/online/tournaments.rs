@@ -125,12 +125,19 @@ impl Looked {
         }
     }
 
-    /// Reads the answer to the last question, and asks the next one.
-    fn step(&mut self, online: &Online, (jobs, waker): (&Jobs, &RedrawWaker), now: Duration) {
+    /// Reads the answer to the last question, and asks the next one. Returns whether there was an answer.
+    fn step(
+        &mut self,
+        online: &Online,
+        (jobs, waker): (&Jobs, &RedrawWaker),
+        now: Duration,
+    ) -> bool {
+        let mut is_answered = false;
         if let Some((question, fetching)) = &self.asked {
             let Some(fetched) = fetching.poll() else {
-                return;
+                return false;
             };
+            is_answered = true;
             let wait = self.tournaments.hear(*question, fetched);
             if !matches!(question, Question::Games(_)) {
                 self.due = now + wait;
@@ -143,6 +150,7 @@ impl Looked {
             let call = online.meetings.call(&self.server, method, path);
             self.asked = Some((question, Fetching::start(call, jobs, waker)));
         }
+        is_answered
     }
 }
 
@@ -166,9 +174,8 @@ pub(super) fn visit(
     let Some(looked) = &mut visit.looked else {
         return;
     };
-    let (now, before) = (time.elapsed(), looked.tournaments.clone());
-    looked.step(&online, (&jobs, &waker), now);
-    if looked.tournaments != before {
+    let now = time.elapsed();
+    if looked.step(&online, (&jobs, &waker), now) {
         redraw.request();
     }
     // The answer to a question wakes the window.
