@@ -90,6 +90,10 @@ export class Friends {
     const problem = friends.elsewhere ? this.#texts["other-tab"] : friends.joined ?? friends.refused ?? offer?.problem ?? friends.problem;
     at("friends-problem").hidden = !problem;
     show(at("friends-problem"), problem ?? "");
+    const [name, page] = friends.tournament ?? [];
+    at("tournament").hidden = !page;
+    if (page) at("tournament").href = page;
+    show(at("tournament"), name ?? "");
     at("use-here").hidden = !friends.elsewhere;
     at("connect").hidden = friends.elsewhere || friends.online || friends.serverless || !friends.problem;
     at("local").hidden = !friends.games.some((game) => game.shown);

@@ -55,6 +55,8 @@ pub struct FriendsView {
     pub plan: Vec<String>,
     /// The heading above the planned lines; empty while there are no planned lines.
     pub plan_title: String,
+    /// The tournament of the shown game: its name, and the address of its page.
+    pub tournament: Option<[String; 2]>,
 }
 
 /// The link to the account page.
@@ -171,6 +173,14 @@ impl Page {
                 false => self.texts.text("plan-lines"),
             },
             plan,
+            tournament: remote
+                .and_then(|remote| remote.view.tournament.as_ref())
+                .map(|it| {
+                    [
+                        it.name.as_str().to_owned(),
+                        format!("tournaments/#{}", it.id),
+                    ]
+                }),
         }
     }
 

@@ -185,7 +185,9 @@ fn a_swiss_of_eight_is_played_to_its_end() {
                 false => play(&served, *game, names),
             }
         }
-        open(&driver, &served, &format!("#{id}"));
+        // The name of the tournament beside the board leads back to its page.
+        driver.click("#tournament");
+        wait_for(&driver, "document.getElementById('stage')");
     }
     wait_for(
         &driver,
