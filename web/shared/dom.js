@@ -78,12 +78,19 @@ export function form({ id, className = "", work, asks }, ...children) {
     result.textContent = text ?? "";
     if (text) say(text);
   };
+  // Says what is wrong: below the field that needs another text, or else at the end of the form.
+  const fail = (error) => {
+    const wrong = error instanceof Wrong && error.input.closest(".named, .field");
+    if (wrong) wrong.after(result);
+    tell(explained(error), true);
+  };
   made.onsubmit = async (event) => {
     event.preventDefault();
+    made.append(result);
     try {
       if (asks && !await asks()) return;
     } catch (error) {
-      return tell(explained(error), true);
+      return fail(error);
     }
     const controls = [...made.elements].filter((control) => !control.disabled);
     const { activeElement } = document;
@@ -91,16 +98,17 @@ export function form({ id, className = "", work, asks }, ...children) {
     made.setAttribute("aria-busy", "true");
     tell("", false);
     const waiting = setTimeout(() => tell(word("account-working"), false), SHORT);
-    let answer = null;
+    let [answer, failure] = [null, null];
     try {
-      answer = [await work(event.submitter), false];
+      answer = await work(event.submitter);
     } catch (error) {
-      answer = [explained(error), true];
+      failure = error;
     }
     clearTimeout(waiting);
     made.removeAttribute("aria-busy");
     for (const control of controls) control.disabled = false;
-    tell(...answer);
+    if (failure) fail(failure);
+    else tell(answer, false);
     if (made.isConnected && document.activeElement === document.body) activeElement?.focus();
   };
   return made;
@@ -110,7 +118,7 @@ export function form({ id, className = "", work, asks }, ...children) {
 export class Wrong extends Error {
   constructor(input, text) {
     super(text);
-    this.text = text;
+    [this.text, this.input] = [text, input];
     input.setAttribute("aria-invalid", "true");
     input.addEventListener("input", () => input.removeAttribute("aria-invalid"), { once: true });
     setTimeout(() => input.focus());
