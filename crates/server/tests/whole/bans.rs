@@ -193,7 +193,11 @@ async fn nobody_uses_the_server_from_a_banned_network() {
             .await
     };
     assert_eq!(ask("203.0.113.77").await.status, 200);
-    let ban = json!({"deed": "ban-network", "network": "203.0.113.5/24", "until": FOREVER});
+    let ban = json!({"deed": "ban-network", "network": "203.0.113.5/24", "until": FOREVER, "reason": "because"});
+    // Not the own network: behind a proxy that the server does not know, everybody has the same address.
+    let from_inside = api.ask_from("203.0.113.200", "POST", ACTIONS, &operator, ban.clone());
+    assert_eq!(from_inside.await.error(), (409, "own-network"));
+    assert_eq!(ask("203.0.113.77").await.status, 200);
     assert_eq!(act(&api, &operator, ban).await.status, 204);
     let refused = ask("203.0.113.77").await;
     assert_eq!(refused.error(), (403, "network-banned"));

@@ -226,11 +226,6 @@ async fn each_role_sees_and_does_only_what_it_may() {
             (422, "network"),
         ),
         (
-            // The operator's own address. Behind a proxy that the server does not know, everybody has it.
-            json!({"deed": "ban-network", "network": "127.0.0.9/24", "until": until}),
-            (409, "own-network"),
-        ),
-        (
             json!({"deed": "lift-network", "network": "203.0.113.9"}),
             (404, "unknown"),
         ),
