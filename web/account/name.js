@@ -45,7 +45,6 @@ function checker(name, hint) {
       const found = await ask("GET", `players/${encodeURIComponent(value)}`).then(() => "taken", (error) => error.reason);
       if (value !== name.value.normalize("NFC").trim()) return; // the player has typed on meanwhile
       if (found === "taken") tell("account-error-name-taken", "warning");
-      if (found === "name-invalid") tell("account-error-name-invalid", "warning");
       if (found === "unknown") tell("account-name-free", "good");
     }, PAUSE);
   };

@@ -23,7 +23,7 @@ export function profile(name, chosen) {
     title: name,
     load: async () => {
       const player = await ask("GET", path(name)).catch((error) => {
-        if (!["unknown", "name-invalid"].includes(error.reason)) throw error;
+        if (error.reason !== "unknown") throw error;
         return null;
       });
       if (!player) {

@@ -153,15 +153,11 @@ pub struct LadderPlace {
 /// Get a player
 ///
 /// Returns the profile of a player.
-#[utoipa::path(get, path = "/players/{name}", tag = "account", params(("name" = String, Path, description = "The name of a player; case and diacritics do not matter")), responses((status = 200, body = PlayerProfile), (status = 404, body = Refusal, description = "`unknown`: no such player"), (status = 422, body = Refusal, description = "`name-invalid`: nobody can have the name"), Everybody))]
+#[utoipa::path(get, path = "/players/{name}", tag = "account", params(("name" = String, Path, description = "The name of a player; case and diacritics do not matter")), responses((status = 200, body = PlayerProfile), (status = 404, body = Refusal, description = "`unknown`: no such player or category"), Everybody))]
 pub async fn player(
     State(accounts): State<Arc<Accounts>>,
     Named(Path(name)): Named<Path<String>>,
 ) -> Result<Json<PlayerProfile>, Failure> {
-    // Nobody can have the name, or the name is reserved.
-    if AccountName::read(&name).is_none() {
-        return Err(Failure::NameInvalid);
-    }
     let player = named(&accounts, &name).await?;
     profile(&accounts, player).await
 }
