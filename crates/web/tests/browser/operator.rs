@@ -13,7 +13,7 @@ use tokio::runtime::Runtime;
 use crate::driver::{self, Driver};
 use crate::friends::{live, settings};
 use crate::pages::{self, native, sign_in};
-use crate::{Served, page, served_for};
+use crate::{Served, page, served_for, wait_for};
 
 const NAMES: [&str; 3] = ["Uma", "Ada", "Ben"];
 /// The moves of a short game of Lines of Action.
@@ -104,6 +104,10 @@ fn an_operator_compares_a_player_with_the_peers_and_every_view_fits_the_window()
     let start = Instant::now();
     loop {
         open(&driver, &served, "#@Ben");
+        wait_for(
+            &driver,
+            "document.querySelector('#fair-play:not([aria-busy])')?.textContent",
+        );
         if !text(&driver, "#fair-play table").is_empty() {
             break;
         }
