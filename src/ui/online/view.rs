@@ -15,6 +15,7 @@ use lobby::{Category, Speed};
 use protocol::Code;
 
 use super::tournaments::TournamentsView;
+use super::words::what;
 use crate::words::family_key;
 
 /// The content of the page for online games.
@@ -384,15 +385,6 @@ fn numbered(mut games: Vec<SeatView>) -> Vec<SeatView> {
         }
     }
     games
-}
-
-/// Returns the name of a game, together with the name of its board.
-pub(super) fn what(locale: &Locale, kind: rules::GameKind, board: &str) -> String {
-    let names = [
-        ("game", locale.text(family_key(kind)).into()),
-        ("board", locale.text(board).into()),
-    ];
-    locale.format("online-what", &names)
 }
 
 impl SeatView {

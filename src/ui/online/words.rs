@@ -6,8 +6,18 @@ use cohort_play::locale::Locale;
 use protocol::{Link, SeatLink};
 
 use crate::panel::Message;
+use crate::words::family_key;
 
 pub(crate) use client::words::{on_side, opponent, own_rating, phrase_key};
+
+/// Returns the name of a game, together with the name of its board.
+pub(super) fn what(locale: &Locale, kind: rules::GameKind, board: &str) -> String {
+    let names = [
+        ("game", locale.text(family_key(kind)).into()),
+        ("board", locale.text(board).into()),
+    ];
+    locale.format("online-what", &names)
+}
 
 /// Checks a typed invitation, or a typed link to the player's place (seat) in a game. Returns the locale key of the
 /// error. The key is `None` if the text is empty or still incomplete.

@@ -12,7 +12,7 @@ use lobby::{Name, Time};
 use phrases::control_text;
 use web_time::UNIX_EPOCH;
 
-use super::super::view::what;
+use super::super::words::what;
 
 const MINUTE: i64 = 60;
 const DAY: i64 = 24 * 3600;
