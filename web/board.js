@@ -29,8 +29,7 @@ export class Board {
   #buttons = new Map();
   #places = new Map();
   #standing = new Map();
-  #order = [];
-  #files = 0;
+  #rows = [];
   #current = "";
   #plies = 0;
   #session = "";
@@ -71,22 +70,36 @@ export class Board {
   }
 
   #build(view, order, key) {
-    const { files, ranks } = view;
-    const [width, height] = [files + 2 * FRAME, ranks + 2 * FRAME];
+    const { size: [width, height], hexagonal } = view;
     this.#shape = key;
-    this.#order = order;
-    this.#files = files;
     this.#standing.clear();
-    this.#places = new Map(order.map((name, at) => [name, [at % files, Math.floor(at / files)]]));
-    const view_box = `0 0 ${files} ${ranks}`; // the frame lies outside this box
+    this.#places = new Map(view.squares.map(({ name, place: [x, y] }) => [name, [x - 0.5, y - 0.5]]));
+    const height_of = (name) => this.#places.get(name)?.[1];
+    this.#rows = [];
+    order.forEach((name, at) => {
+      if (height_of(name) === height_of(order[at - 1])) this.#rows.at(-1).push(name);
+      else this.#rows.push([name]);
+    });
+    const view_box = `0 0 ${width} ${height}`; // the frame lies outside this box
     const back = shape("svg", { viewBox: view_box, class: "squares", "aria-hidden": "true" });
     shape("defs", {}, back).innerHTML = DEFINITIONS;
-    shape("rect", { x: -FRAME, y: -FRAME, width, height, rx: 0.22, fill: "url(#wood)", class: "framed" }, back);
-    shape("rect", { x: -0.06, y: -0.06, width: files + 0.12, height: ranks + 0.12, rx: 0.05, fill: "#3a2113" }, back);
+    const body = (by, rx, attributes) => {
+      if (!hexagonal) return shape("rect", { x: -by, y: -by, width: width + 2 * by, height: height + 2 * by, rx, ...attributes }, back);
+      const rise = by * Math.sqrt(0.75);
+      const points = [[0.25, 0], [0.75, 0], [1, 0.5], [0.75, 1], [0.25, 1], [0, 0.5]]
+        .map(([x, y]) => [x * (width + 2 * by) - by, y * (height + 2 * rise) - rise]);
+      return shape("polygon", { points, ...attributes }, back);
+    };
+    body(FRAME, 0.22, { fill: "url(#wood)", class: "framed" });
+    body(0.06, 0.05, { fill: "#3a2113" });
     for (const square of view.squares) {
       const [x, y] = this.#places.get(square.name);
       const fill = square.dark ? "#b5814e" : "#e3c391";
-      shape("rect", { x: x + 0.012, y: y + 0.012, width: 0.976, height: 0.976, rx: 0.02, fill }, back);
+      if (hexagonal) {
+        const points = [[0, -1], [0.866, -0.5], [0.866, 0.5], [0, 1], [-0.866, 0.5], [-0.866, -0.5]]
+          .map(([right, down]) => [x + 0.5 + right * 0.56, y + 0.5 + down * 0.56]);
+        shape("polygon", { points, fill }, back);
+      } else shape("rect", { x: x + 0.012, y: y + 0.012, width: 0.976, height: 0.976, rx: 0.02, fill }, back);
       if (square.hole) shape("circle", { cx: x + 0.5, cy: y + 0.5, r: 0.4, fill: "url(#hole)" }, back);
     }
     const grain = shape("svg", { viewBox: `0 0 800 800`, preserveAspectRatio: "none", class: "grain", "aria-hidden": "true" });
@@ -96,12 +109,13 @@ export class Board {
       shape("text", { ...framed, class: "framed" }, letters).textContent = text;
       shape("text", { ...bare, class: "bare", "font-size": text.length > 1 ? 0.21 : 0.26 }, letters).textContent = text;
     };
+    const lowest = new Map(order.map((name) => [name[0], name])); // of each file
+    const leftmost = new Set(this.#rows.map(([name]) => name));
+    const aslant = hexagonal ? 0.42 : 0; // the files of hexagons run aslant
     order.forEach((name) => {
       const [x, y] = this.#places.get(name);
-      const file = name.replace(/\d+/, "");
-      const rank = name.slice(file.length);
-      if (y === ranks - 1) letter(file, { x: x + 0.5, y: ranks + 0.31 }, { x: x + 0.97, y: ranks - 0.05, "text-anchor": "end" });
-      if (x === 0) letter(rank, { x: -0.24, y: y + 0.58 }, { x: 0.03, y: y + 0.22, "text-anchor": "start" });
+      if (lowest.get(name[0]) === name) letter(name[0], { x: x + 0.5 + aslant, y: y + 1.31 }, { x: x + 0.97, y: y + 0.95, "text-anchor": "end" });
+      if (leftmost.has(name)) letter(name.slice(1), { x: x - 0.24, y: y + 0.58 }, { x: x + 0.03, y: y + 0.22, "text-anchor": "start" });
     });
     const front = shape("svg", { viewBox: view_box, class: "squares", "aria-hidden": "true" });
     this.#stones = front;
@@ -110,16 +124,20 @@ export class Board {
     const had_focus = this.#grid.contains(document.activeElement);
     this.#buttons.clear();
     this.#grid.replaceChildren();
-    for (let rank = 0; rank < ranks; rank += 1) {
+    for (const names of this.#rows) {
       const row = document.createElement("div");
       row.setAttribute("role", "row");
-      for (const name of order.slice(rank * files, (rank + 1) * files)) {
+      for (const name of names) {
         const cell = document.createElement("div");
         cell.setAttribute("role", "gridcell");
         const button = document.createElement("button");
         button.type = "button";
         button.dataset.name = name;
         button.tabIndex = -1;
+        if (hexagonal) {
+          const [x, y] = this.#places.get(name);
+          cell.style.inset = `${100 * y / height}% ${100 - 100 * (x + 1) / width}% ${100 - 100 * (y + 1) / height}% ${100 * x / width}%`;
+        }
         cell.append(button);
         row.append(cell);
         this.#buttons.set(name, button);
@@ -127,11 +145,12 @@ export class Board {
       this.#grid.append(row);
     }
     const { style } = this.#root.closest("main");
-    style.setProperty("--files", files);
-    style.setProperty("--ranks", ranks);
-    write("shape", `${files} ${ranks}`); // for the empty board of the next visit
+    style.setProperty("--files", width);
+    style.setProperty("--ranks", height);
+    this.#root.classList.toggle("hexagonal", hexagonal);
+    write("shape", `${width} ${height}`); // for the empty board of the next visit
     this.#root.replaceChildren(back, grain, this.#grid, front, letters);
-    if (!this.#buttons.has(this.#current)) this.#current = order[order.length - files];
+    if (!this.#buttons.has(this.#current)) this.#current = this.#rows.at(-1)[0];
     this.#buttons.get(this.#current).tabIndex = 0;
     if (had_focus) this.#buttons.get(this.#current).focus();
   }
@@ -209,21 +228,30 @@ export class Board {
   }
 
   #key(event) {
-    const at = this.#order.indexOf(this.#current);
-    const files = this.#files;
-    const column = at % files;
-    const last = this.#order.length;
+    const rows = this.#rows;
+    const at = rows.findIndex((names) => names.includes(this.#current));
+    const row = rows[at];
+    const column = row.indexOf(this.#current);
     const to = {
-      ArrowLeft: column > 0 ? at - 1 : at,
-      ArrowRight: column < files - 1 ? at + 1 : at,
-      ArrowUp: at >= files ? at - files : at,
-      ArrowDown: at < last - files ? at + files : at,
-      Home: at - column,
-      End: at - column + files - 1,
-    }[event.key];
-    if (to === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+      ArrowLeft: row[column - 1],
+      ArrowRight: row[column + 1],
+      ArrowUp: this.#nearest(at, at - 1),
+      ArrowDown: this.#nearest(at, at + 1),
+      Home: row[0],
+      End: row.at(-1),
+    };
+    if (!(event.key in to) || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
-    this.#buttons.get(this.#order[to]).focus();
+    this.#buttons.get(to[event.key] ?? this.#current).focus();
+  }
+
+  // The square in the row `to` above or below the current square, which is in the row `at`. Two hexagons are equally
+  // near: steps to the left and to the right alternate from row to row, so the way is straight on average.
+  #nearest(at, to) {
+    const lean = (Math.min(at, to) % 2 === 0 ? 0.01 : -0.01) * (to - at);
+    const middle = this.#places.get(this.#current)[0] + lean;
+    const away = (name) => Math.abs(this.#places.get(name)[0] - middle);
+    return this.#rows[to]?.reduce((best, name) => (away(name) < away(best) ? name : best));
   }
 
   #down(event) {

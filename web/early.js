@@ -22,7 +22,7 @@
     rel: "preload", href: words, as: "fetch", crossOrigin: "anonymous",
   }));
 
-  const [files, ranks] = kept("shape")?.match(/^\d{1,2} \d{1,2}$/)?.[0].split(" ") ?? [8, 8];
+  const [files, ranks] = kept("shape")?.match(/^\d[\d.]{0,5} \d[\d.]{0,5}$/)?.[0].split(" ") ?? [8, 8];
   at("page").style.setProperty("--files", files);
   at("page").style.setProperty("--ranks", ranks);
 

@@ -15,7 +15,7 @@ use crate::drawing::Drawing;
 use crate::loading_cover::LoadingCover;
 use crate::second_click::Clicks;
 use crate::stone::colour_of;
-use crate::{panel, paused, squares, style};
+use crate::{flat_board, panel, paused, style};
 
 pub(super) fn begin(
     mut contexts: EguiContexts,
@@ -25,7 +25,7 @@ pub(super) fn begin(
 ) -> Result {
     let context = contexts.ctx_mut()?;
     let board = &theme.board;
-    squares::dress(context, [&board.light, &board.dark].map(colour_of));
+    flat_board::dress(context, [&board.light, &board.dark].map(colour_of));
     if open_pages.is_changed() && open_pages.top().is_none() {
         // When all pages are closed, forget their scroll positions, so that a page opens at its top the next time.
         context.data_mut(egui::util::IdTypeMap::remove_by_type::<egui::scroll_area::State>);

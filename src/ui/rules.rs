@@ -19,8 +19,8 @@ use cohort_scene::theme::CurrentTheme;
 use moving::Moment;
 
 use super::drop_down::{self, Choice};
+use super::flat_board::NAMES;
 use super::library::Thumbnail;
-use super::squares::NAMES;
 use super::{closing, dialog, icons, style};
 use crate::drawing::{FRAME, Over};
 use crate::stone::StoneFaces;

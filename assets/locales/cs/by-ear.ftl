@@ -6,6 +6,7 @@ square-stone = { $square }, { $side-id ->
    *[white] bílý
 }
 square-lines = kameny na jeho liniích: sloupec { $file }, řada { $rank }, stoupající diagonála { $rising }, klesající diagonála { $falling }
+square-lines-hexagons = kameny na jeho liniích: sloupec { $file }, řada { $rank }, stoupající diagonála { $rising }
 square-selected = vybráno
 square-target = sem můžeš táhnout
 square-capture = tady můžeš brát

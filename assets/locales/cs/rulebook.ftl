@@ -46,6 +46,7 @@ rulebook-stuck-loses = Strana bez dovoleného tahu prohrává.
 rulebook-stuck-draws = Nemá-li strana dovolený tah, partie končí remízou.
 rulebook-single-file-forbidden = Linie nesmí táhnout podélně.
 rulebook-single-file-allowed = Linie smí táhnout i podélně.
+rulebook-hexagons = Deska se skládá ze šestiúhelníků. Kámen má až šest sousedů a táhne po třech liniích: po svém sloupci, své řadě a své stoupající diagonále.
 rulebook-hole = Kameny smějí přes díru a díra se jako kámen nepočítá. Kámen, který v ní svůj tah skončí, opouští hru. Jeho strana tak může i vyhrát.
 rulebook-repetition = Když se stejná pozice se stejnou stranou na tahu objeví { $times ->
     [2] podruhé

@@ -6,6 +6,7 @@ square-stone = { $square }, { $side-id ->
    *[white] weiß
 }
 square-lines = Steine auf seinen Linien: Spalte { $file }, Zeile { $rank }, steigende Diagonale { $rising }, fallende Diagonale { $falling }
+square-lines-hexagons = Steine auf seinen Linien: Spalte { $file }, Zeile { $rank }, steigende Diagonale { $rising }
 square-selected = ausgewählt
 square-target = hierher kannst du ziehen
 square-capture = hier kannst du schlagen

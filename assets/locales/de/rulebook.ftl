@@ -46,6 +46,7 @@ rulebook-stuck-loses = Eine Seite ohne erlaubten Zug verliert.
 rulebook-stuck-draws = Hat eine Seite keinen erlaubten Zug, endet die Partie remis.
 rulebook-single-file-forbidden = Eine Linie darf nicht der Länge nach ziehen.
 rulebook-single-file-allowed = Eine Linie darf auch der Länge nach ziehen.
+rulebook-hexagons = Das Brett besteht aus Sechsecken. Ein Stein hat bis zu sechs Nachbarn und zieht auf drei Linien: auf seiner Spalte, seiner Zeile und seiner steigenden Diagonale.
 rulebook-hole = Steine dürfen ein Loch überqueren, und es zählt nicht als Stein. Ein Stein, der seinen Zug dort beendet, scheidet aus. Seine eigene Seite kann so gewinnen.
 rulebook-repetition = Kommt dieselbe Stellung mit derselben Seite am Zug zum { $times ->
     [2] zweiten

@@ -7,6 +7,7 @@ square-stone = { $square }, { $side-id ->
    *[white] white
 }
 square-lines = stones on its lines: file { $file }, rank { $rank }, rising diagonal { $rising }, falling diagonal { $falling }
+square-lines-hexagons = stones on its lines: file { $file }, rank { $rank }, rising diagonal { $rising }
 square-selected = selected
 square-target = you can move here
 square-capture = you can capture here

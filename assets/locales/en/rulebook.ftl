@@ -47,6 +47,7 @@ rulebook-stuck-loses = A side without a legal move loses.
 rulebook-stuck-draws = If a side has no legal move, the game is a draw.
 rulebook-single-file-forbidden = A line cannot move lengthwise.
 rulebook-single-file-allowed = A line may also move lengthwise.
+rulebook-hexagons = The board consists of hexagons. A stone has up to six neighbours, and moves along three lines: its file, its rank and its rising diagonal.
 rulebook-hole = Stones may cross a hole, and it does not count as a stone. A stone that ends its move there leaves the game. Its own side may win that way.
 rulebook-repetition = If a position occurs for the { $times ->
     [2] second

@@ -6,6 +6,7 @@ square-stone = { $square }, { $side-id ->
    *[white] blanca
 }
 square-lines = fichas en sus líneas: columna { $file }, fila { $rank }, diagonal ascendente { $rising }, diagonal descendente { $falling }
+square-lines-hexagons = fichas en sus líneas: columna { $file }, fila { $rank }, diagonal ascendente { $rising }
 square-selected = seleccionada
 square-target = puedes mover aquí
 square-capture = puedes capturar aquí

@@ -46,6 +46,7 @@ rulebook-stuck-loses = Un bando sin jugadas legales pierde.
 rulebook-stuck-draws = Si un bando no tiene jugadas legales, la partida acaba en tablas.
 rulebook-single-file-forbidden = Una línea no puede moverse a lo largo de sí misma.
 rulebook-single-file-allowed = Una línea también puede moverse a lo largo de sí misma.
+rulebook-hexagons = El tablero se compone de hexágonos. Una ficha tiene hasta seis vecinas y se mueve por tres líneas: su columna, su fila y su diagonal ascendente.
 rulebook-hole = Las fichas pueden pasar por encima de un agujero, que no cuenta como ficha. Una ficha que termina su jugada en él sale de la partida. Su propio bando puede ganar así.
 rulebook-repetition = Si la misma posición, con el turno del mismo bando, aparece por { $times ->
     [2] segunda

@@ -6,6 +6,7 @@ square-stone = { $square }, { $side-id ->
    *[white] blanc
 }
 square-lines = pions sur ses lignes : colonne { $file }, rangée { $rank }, diagonale montante { $rising }, diagonale descendante { $falling }
+square-lines-hexagons = pions sur ses lignes : colonne { $file }, rangée { $rank }, diagonale montante { $rising }
 square-selected = sélectionné
 square-target = tu peux jouer ici
 square-capture = tu peux capturer ici

@@ -46,6 +46,7 @@ rulebook-stuck-loses = Un camp sans coup permis perd.
 rulebook-stuck-draws = Si un camp n’a aucun coup permis, la partie est nulle.
 rulebook-single-file-forbidden = Une ligne ne peut pas se déplacer dans son propre sens.
 rulebook-single-file-allowed = Une ligne peut aussi se déplacer dans son propre sens.
+rulebook-hexagons = Le plateau se compose d’hexagones. Un pion a jusqu’à six voisins et se déplace le long de trois lignes : sa colonne, sa rangée et sa diagonale montante.
 rulebook-hole = Les pions peuvent traverser un trou, et il ne compte pas comme un pion. Un pion qui y termine son coup quitte le jeu. Son propre camp peut gagner ainsi.
 rulebook-repetition = La partie est nulle si la même position, avec le même camp au trait, apparaît pour la { $times ->
     [2] deuxième

@@ -6,6 +6,7 @@ square-stone = { $square }, { $side-id ->
    *[white] bianca
 }
 square-lines = pedine sulle sue linee: colonna { $file }, riga { $rank }, diagonale ascendente { $rising }, diagonale discendente { $falling }
+square-lines-hexagons = pedine sulle sue linee: colonna { $file }, riga { $rank }, diagonale ascendente { $rising }
 square-selected = selezionata
 square-target = puoi muovere qui
 square-capture = puoi catturare qui

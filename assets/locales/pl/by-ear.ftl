@@ -6,6 +6,7 @@ square-stone = { $square }, { $side-id ->
    *[white] biały
 }
 square-lines = piony na jego liniach: kolumna { $file }, rząd { $rank }, przekątna rosnąca { $rising }, przekątna malejąca { $falling }
+square-lines-hexagons = piony na jego liniach: kolumna { $file }, rząd { $rank }, przekątna rosnąca { $rising }
 square-selected = wybrane
 square-target = możesz tu ruszyć
 square-capture = możesz tu bić

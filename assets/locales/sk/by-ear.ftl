@@ -6,6 +6,7 @@ square-stone = { $square }, { $side-id ->
    *[white] biely
 }
 square-lines = kamene na jeho líniách: stĺpec { $file }, rad { $rank }, stúpajúca diagonála { $rising }, klesajúca diagonála { $falling }
+square-lines-hexagons = kamene na jeho líniách: stĺpec { $file }, rad { $rank }, stúpajúca diagonála { $rising }
 square-selected = vybrané
 square-target = sem môžeš ťahať
 square-capture = tu môžeš brať

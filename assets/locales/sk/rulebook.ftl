@@ -46,6 +46,7 @@ rulebook-stuck-loses = Strana bez prípustného ťahu prehráva.
 rulebook-stuck-draws = Ak strana nemá prípustný ťah, partia sa končí remízou.
 rulebook-single-file-forbidden = Línia nesmie ťahať pozdĺžne.
 rulebook-single-file-allowed = Línia smie ťahať aj pozdĺžne.
+rulebook-hexagons = Doska sa skladá zo šesťuholníkov. Kameň má až šesť susedov a ťahá po troch líniách: po svojom stĺpci, svojom rade a svojej stúpajúcej diagonále.
 rulebook-hole = Kamene smú cez dieru prejsť a diera sa nepočíta ako kameň. Kameň, ktorý v nej ťah skončí, je z hry vonku. Jeho strana tak môže aj vyhrať.
 rulebook-repetition = Keď rovnaká pozícia s rovnakou stranou na ťahu vznikne { $times ->
     [2] druhý

@@ -5,6 +5,7 @@ use std::f32::consts::TAU;
 use glam::{Vec2, Vec3};
 
 use crate::mesh::TriangleMesh;
+use crate::polygon;
 
 /// Builds a flat ring around the origin that faces up. If `inner` is 0, the ring is a disc.
 pub fn ring(inner: f32, outer: f32, segments: u32) -> TriangleMesh {
@@ -32,39 +33,41 @@ pub fn arcs(inner: f32, outer: f32, count: u32, filled: f32, segments: u32) -> T
     mesh
 }
 
-/// Builds a flat square frame that faces up. `half` is half its outer width, and `line` is the width of its lines.
-pub fn square_frame(half: f32, line: f32) -> TriangleMesh {
-    frame(Vec2::splat(half), line)
-}
-
 /// Builds a flat rectangular frame that faces up. `half` is half its outer width and depth, and `line` is the width of
 /// its lines.
 pub fn frame(half: Vec2, line: f32) -> TriangleMesh {
+    polygon_frame(&polygon::rectangle(half), line)
+}
+
+/// Builds a flat frame that faces up inside a convex polygon, which is given as in [`polygon`]. `line` is the width of
+/// its lines.
+pub fn polygon_frame(corners: &[Vec2], line: f32) -> TriangleMesh {
     let mut mesh = TriangleMesh::default();
-    let corners = |half: Vec2| {
-        [(-1.0, 1.0), (1.0, 1.0), (1.0, -1.0), (-1.0, -1.0)]
-            .map(|(x, z)| Vec3::new(x * half.x, 0.0, z * half.y))
-    };
-    let (outer, inner) = (corners(half), corners(half - line));
-    for i in 0..4 {
-        let j = (i + 1) % 4;
-        mesh.flat([outer[i], outer[j], inner[j], inner[i]], |_| Vec2::ZERO);
+    for (start, end) in polygon::sides(corners) {
+        let quad = [
+            start.corner,
+            end.corner,
+            end.moved(-line),
+            start.moved(-line),
+        ];
+        mesh.flat(quad.map(|at| Vec3::new(at.x, 0.0, at.y)), |_| Vec2::ZERO);
     }
     mesh
 }
 
-/// Builds only the four corners of a square frame. Each arm of a corner has the length `arm`.
-pub fn square_corners(half: f32, line: f32, arm: f32) -> TriangleMesh {
+/// Builds only the corners of a flat frame inside a convex polygon, which is given as in [`polygon`]. `line` is the width
+/// of its lines, and each arm of a corner has the length `arm`.
+pub fn polygon_corners(corners: &[Vec2], line: f32, arm: f32) -> TriangleMesh {
     let mut mesh = TriangleMesh::default();
-    for (x, z) in [(1.0, 1.0), (1.0, -1.0), (-1.0, 1.0), (-1.0, -1.0)] {
-        let mut bar = |x0: f32, x1: f32, z0: f32, z1: f32| {
-            let (left, right) = ((x * x0).min(x * x1), (x * x0).max(x * x1));
-            let (far, near) = ((z * z0).min(z * z1), (z * z0).max(z * z1));
-            let corners = [(left, near), (right, near), (right, far), (left, far)];
-            mesh.flat(corners.map(|(x, z)| Vec3::new(x, 0.0, z)), |_| Vec2::ZERO);
-        };
-        bar(half - arm, half, half - line, half);
-        bar(half - line, half, half - arm, half - line);
+    let mut bar = |quad: [Vec2; 4]| {
+        mesh.flat(quad.map(|at| Vec3::new(at.x, 0.0, at.y)), |_| Vec2::ZERO);
+    };
+    for (start, end) in polygon::sides(corners) {
+        let along = (end.corner - start.corner).normalize_or_zero();
+        let inwards = -along.perp() * line;
+        let [from, to] = [start.corner + along * arm, end.corner - along * arm];
+        bar([start.corner, from, from + inwards, start.moved(-line)]);
+        bar([to, end.corner, end.moved(-line), to + inwards]);
     }
     mesh
 }
@@ -173,11 +176,12 @@ mod tests {
 
     #[test]
     fn flat_marks_look_up_and_have_their_size() {
+        let square = |half| polygon::rectangle(Vec2::splat(half));
         for (mesh, half) in [
             (ring(0.2, 0.4, 32), 0.4),
             (arcs(0.2, 0.4, 4, 0.6, 32), 0.4),
-            (square_frame(0.5, 0.1), 0.5),
-            (square_corners(0.5, 0.1, 0.2), 0.5),
+            (polygon_frame(&square(0.5), 0.1), 0.5),
+            (polygon_corners(&square(0.5), 0.1, 0.2), 0.5),
             (cross(0.4, 0.1), 0.32),
         ] {
             assert!(normals_agree(&mesh));

@@ -21,6 +21,7 @@ pub mod material;
 pub mod mesh;
 mod noise;
 mod pattern;
+pub mod polygon;
 pub mod solid;
 pub mod stone;
 pub mod texture;

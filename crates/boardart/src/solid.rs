@@ -1,8 +1,9 @@
-//! Solid bodies: boxes with bevelled edges, and mouldings around a rectangle.
+//! Solid bodies: boxes with bevelled edges, and mouldings around a polygon.
 
 use glam::{Vec2, Vec3, Vec3Swizzles};
 
 use crate::mesh::TriangleMesh;
+use crate::polygon::{self, Mitre};
 
 /// Builds a box around the origin with chamfered edges and smooth normals.
 ///
@@ -83,22 +84,18 @@ pub fn bevelled_box(half: Vec3, bevel: f32, texture: f32) -> TriangleMesh {
     mesh
 }
 
-/// Builds a moulding around a rectangle, with mitred corners. `profile` is the closed cross-section, anticlockwise. The
-/// x of a profile point is its distance outwards from the rectangle, and its y is its height. The last point connects
-/// to the first.
-pub fn moulding(half: Vec2, profile: &[Vec2], texture: f32) -> TriangleMesh {
+/// Builds a moulding around a convex polygon, with mitred corners. `corners` is the polygon as in [`polygon`].
+/// `profile` is the closed cross-section, anticlockwise. The x of a profile point is its distance outwards from the
+/// polygon, and its y is its height. The last point connects to the first.
+pub fn moulding(corners: &[Vec2], profile: &[Vec2], texture: f32) -> TriangleMesh {
     let mut mesh = TriangleMesh::default();
-    // For each side of the rectangle: its start corner, its end corner and its outward direction.
-    let sides = [
-        (Vec2::new(-1.0, 1.0), Vec2::new(1.0, 1.0), Vec2::Y),
-        (Vec2::new(1.0, 1.0), Vec2::new(1.0, -1.0), Vec2::X),
-        (Vec2::new(1.0, -1.0), Vec2::new(-1.0, -1.0), Vec2::NEG_Y),
-        (Vec2::new(-1.0, -1.0), Vec2::new(-1.0, 1.0), Vec2::NEG_X),
-    ];
-    for (number, (start, end, _)) in sides.into_iter().enumerate() {
-        let along = (end - start).abs();
-        let place = |corner: Vec2, point: Vec2| {
-            let flat = corner * (half + point.x);
+    for (number, (start, end)) in polygon::sides(corners).enumerate() {
+        let along = (end.corner - start.corner).normalize_or_zero();
+        // The texture runs the same way along opposite sides.
+        let turned = along.x < 0.0 || (along.x == 0.0 && along.y < 0.0);
+        let along = if turned { -along } else { along };
+        let place = |corner: Mitre, point: Vec2| {
+            let flat = corner.moved(point.x);
             Vec3::new(flat.x, point.y, flat.y)
         };
         let mut across = 0.0;
@@ -106,8 +103,7 @@ pub fn moulding(half: Vec2, profile: &[Vec2], texture: f32) -> TriangleMesh {
             let to = profile[(i + 1) % profile.len()];
             let width = from.distance(to);
             let uv = |point: Vec3, across: f32| {
-                let run = if along.x > 0.0 { point.x } else { point.z };
-                Vec2::new(run, across + number as f32 * 1.37) / texture
+                Vec2::new(along.dot(point.xz()), across + number as f32 * 1.37) / texture
             };
             let corners = [
                 (place(start, *from), across),
@@ -144,7 +140,7 @@ mod tests {
     #[test]
     fn a_moulding_is_a_closed_frame() {
         let profile = [(0.0, 0.0), (1.0, 0.0), (1.0, 0.5), (0.0, 0.5)].map(Vec2::from);
-        let mesh = moulding(Vec2::new(2.0, 3.0), &profile, 1.0);
+        let mesh = moulding(&polygon::rectangle(Vec2::new(2.0, 3.0)), &profile, 1.0);
         assert!(is_closed(&mesh) && normals_agree(&mesh));
         assert_eq!(
             mesh.bounds(),
@@ -152,5 +148,23 @@ mod tests {
         );
         // The expected volume is the area between the two rectangles, times the height: (6 × 8 − 4 × 6) × 0.5.
         assert!((volume(&mesh) - 12.0).abs() < 1e-3, "{}", volume(&mesh));
+    }
+
+    #[test]
+    fn a_moulding_around_a_hexagon_is_as_wide_on_every_side() {
+        let profile = [(0.0, 0.0), (1.0, 0.0), (1.0, 0.5), (0.0, 0.5)].map(Vec2::from);
+        let corners: Vec<_> = (0..6)
+            .map(|n| Vec2::from_angle(-(n as f32) * std::f32::consts::TAU / 6.0) * 4.0)
+            .collect();
+        let mesh = moulding(&corners, &profile, 1.0);
+        assert!(is_closed(&mesh) && normals_agree(&mesh));
+        // The area of a regular hexagon is 2√3 times the square of the distance of its sides from its centre.
+        let apothem = 4.0 * 0.75_f32.sqrt();
+        let area = 2.0 * 3.0_f32.sqrt() * ((apothem + 1.0).powi(2) - apothem.powi(2));
+        assert!(
+            (volume(&mesh) - area * 0.5).abs() < 1e-2,
+            "{}",
+            volume(&mesh)
+        );
     }
 }

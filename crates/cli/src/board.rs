@@ -1,6 +1,6 @@
 //! Draws the board in characters.
 
-use rules::{Game, Square};
+use rules::{Direction, Game, Shape, Square};
 
 /// Returns the board as text with coordinates. Marks the stone that moved last.
 pub fn squares(game: &Game) -> String {
@@ -13,16 +13,32 @@ pub fn squares(game: &Game) -> String {
         .unwrap_or_default();
     let mut lines = Vec::new();
     for rank in (0..shape.ranks()).rev() {
-        let squares = (0..shape.files()).filter_map(|file| Square::new(file, rank));
-        let cells = squares.map(|square| {
+        let cells = shape.rank(rank).map(|square| {
             let mark = if landings.contains(&square) { '>' } else { ' ' };
             format!("{mark}{}", letter(game, square))
         });
-        lines.push(format!("{:>width$}{}", rank + 1, cells.collect::<String>()));
+        let cells: String = cells.collect();
+        // A square is two characters wide, and the ranks of a hexagon are centred.
+        let before = usize::from(shape.files()) - shape.rank(rank).count();
+        let beyond = files_ending(shape, rank);
+        lines.push(format!("{:>width$}{:before$}{cells}{beyond}", rank + 1, ""));
     }
-    let files = (0..shape.files()).map(|file| format!(" {}", char::from(b'a' + file)));
-    lines.push(format!("{:width$}{}", "", files.collect::<String>()));
+    let lowest = shape.rank(0).map(file_letter).collect::<String>();
+    let before = usize::from(shape.files()) - shape.rank(0).count();
+    lines.push(format!("{:width$}{:before$}{lowest}", "", ""));
     lines.join("\n")
+}
+
+/// Returns the letters of the files whose lowest square is above the right end of a rank, on the slanted edge of a
+/// hexagon.
+fn files_ending(shape: Shape, rank: u8) -> String {
+    let squares = shape.rank(rank + 1);
+    let lowest = squares.filter(|square| shape.step(*square, Direction::South, 1).is_none());
+    lowest.map(file_letter).collect()
+}
+
+fn file_letter(square: Square) -> String {
+    format!(" {}", char::from(b'a' + square.file()))
 }
 
 fn letter(game: &Game, square: Square) -> char {

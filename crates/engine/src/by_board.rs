@@ -1,7 +1,16 @@
 //! Values measured on boards of several sizes, for use on any board.
 
-use rules::Shape;
+use rules::{Grid, Shape};
 use strict_ron::{Mistake, Step};
+
+/// Returns a board size as data files contain it: `files: 8, ranks: 8`, with the grid if it is not of squares.
+pub fn size_text(shape: Shape) -> String {
+    let size = format!("files: {}, ranks: {}", shape.files(), shape.ranks());
+    match shape.grid() {
+        Grid::Square => size,
+        Grid::Hexagonal => size + ", grid: Hexagonal",
+    }
+}
 
 /// A value for each of several board sizes. Each board size occurs once.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,11 +34,12 @@ impl<T> ByBoard<T> {
     /// in area. Returns `None` if there are no values.
     pub(crate) fn nearest(&self, shape: Shape) -> Option<&T> {
         let exact = self.boards.iter().find(|(known, _)| *known == shape);
-        // If two boards are equally near in area, prefers the smaller board. If their areas are equal too, prefers the
+        // If two boards are equally near in area, prefers a board on the same grid, then the smaller board, then the
         // narrower board.
         let off = |known: &Shape| {
             let area = known.area();
-            (area.abs_diff(shape.area()), area, known.files())
+            let other_grid = known.grid() != shape.grid();
+            (area.abs_diff(shape.area()), other_grid, area, known.files())
         };
         let nearest = || self.boards.iter().min_by_key(|(known, _)| off(known));
         exact.or_else(nearest).map(|(_, value)| value)
@@ -58,8 +68,7 @@ impl<T> ByBoard<T> {
     pub(crate) fn check_shape(
         &self,
         place: usize,
-        files: u8,
-        ranks: u8,
+        (grid, files, ranks): (Grid, u8, u8),
     ) -> Result<Shape, Mistake<'static>> {
         let wrong = |problem: String, remedy: &str| {
             let path = [
@@ -69,7 +78,7 @@ impl<T> ByBoard<T> {
             ];
             Err(Mistake::for_developers(&path, problem, remedy))
         };
-        let Some(shape) = Shape::new(files, ranks) else {
+        let Some(shape) = Shape::on(grid, files, ranks) else {
             let problem = format!("no board has {files} × {ranks} squares");
             return wrong(problem, "write `files:` and `ranks:` from 3 to 12");
         };

@@ -8,11 +8,11 @@
 use std::fmt::Write as _;
 use std::sync::LazyLock;
 
-use rules::{GameKind, Shape, Variant};
+use rules::{GameKind, Grid, Shape, Variant};
 use serde::Deserialize;
 use strict_ron::{FileError, Mistake, Source, Step};
 
-use crate::by_board::ByBoard;
+use crate::by_board::{ByBoard, size_text};
 use crate::score::Score;
 
 /// The version of the format of chances files that this program reads.
@@ -129,11 +129,8 @@ impl ChancesByBoard {
         let mut boards: Vec<_> = self.boards.iter().collect();
         boards.sort_by_key(|(shape, _)| (shape.area(), shape.files()));
         for (shape, Chances { unit, even }) in boards {
-            let (files, ranks) = (shape.files(), shape.ranks());
-            let _ = writeln!(
-                text,
-                "        (files: {files}, ranks: {ranks}, unit: {unit}, even: {even}),"
-            );
+            let size = size_text(shape);
+            let _ = writeln!(text, "        ({size}, unit: {unit}, even: {even}),");
         }
         text + "    ],\n)\n"
     }
@@ -158,6 +155,8 @@ struct ChancesFile {
 struct BoardEntry {
     files: u8,
     ranks: u8,
+    #[serde(default)]
+    grid: Grid,
     unit: u16,
     even: i16,
 }
@@ -173,7 +172,8 @@ fn check(
         let path = [Step::Field("boards"), Step::Item(place), Step::Field(field)];
         Err(Mistake::for_developers(&path, problem, remedy))
     };
-    let shape = before.boards.check_shape(place, board.files, board.ranks)?;
+    let size = (board.grid, board.files, board.ranks);
+    let shape = before.boards.check_shape(place, size)?;
     if !Chances::UNITS.contains(&board.unit) {
         let problem = format!("odds do not grow by e in {} centi-units", board.unit);
         return wrong("unit", problem, "write a whole number from 10 to 2000");

@@ -150,6 +150,7 @@ fn drop_overlooked<R: Ruleset>(
     let previous = game.plies().last().map(|ply| ply.mv);
     let prominence = |mv: &Move| {
         let seen = Seen {
+            grid: rules.geometry().shape().grid(),
             mv: *mv,
             captures: rules.captures(&state, *mv),
             previous,

@@ -60,6 +60,7 @@ mod table;
 mod wins;
 
 pub use bench::{Bench, bench, bench_depth, bench_positions, middlegames};
+pub use by_board::size_text;
 pub use chances::{Chances, ChancesByBoard};
 pub use draw_offer::takes_draw;
 pub use engine::Engine;

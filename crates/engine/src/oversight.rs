@@ -1,6 +1,6 @@
 //! Makes weak players overlook moves as humans do: distant, quiet and deep moves first.
 
-use rules::{Direction, Move, SplitMix64, Square};
+use rules::{Grid, Move, SplitMix64, Square};
 
 /// The moves that a player overlooks. The choice depends only on the seed, the position and [`Seen`], so a search that
 /// repeats a line overlooks the same moves.
@@ -16,6 +16,8 @@ pub(crate) struct Oversight {
 /// A move and the context that decides how easy it is to see.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Seen {
+    /// The grid of the board.
+    pub(crate) grid: Grid,
     pub(crate) mv: Move,
     pub(crate) captures: bool,
     /// The previous move in the line. Players see moves that land close to its landing square more easily.
@@ -68,7 +70,7 @@ impl Seen {
         let Some((from, to)) = ends(self.mv) else {
             return 0;
         };
-        let way = match distance(from, to) {
+        let way = match self.grid.distance(from, to) {
             0 | 1 => -15,
             2 => 0,
             3 => 10,
@@ -81,8 +83,8 @@ impl Seen {
         };
         // Players look first at the part of the board where the last move landed.
         let near = match self.previous.and_then(ends) {
-            Some((_, last)) if distance(last, to) <= 2 => -20,
-            Some((_, last)) if distance(last, to) >= 5 => 10,
+            Some((_, last)) if self.grid.distance(last, to) <= 2 => -20,
+            Some((_, last)) if self.grid.distance(last, to) >= 5 => 10,
             _ => 0,
         };
         let percent: i32 = 100 + way + kind + near;
@@ -96,17 +98,6 @@ fn ends(mv: Move) -> Option<(Square, Square)> {
         Move::Pass => None,
         Move::Step { from, to } => Some((from, to)),
         Move::Line { first, to, .. } => Some((first, to)),
-    }
-}
-
-/// Returns the distance between two squares in king moves.
-fn distance(from: Square, to: Square) -> u8 {
-    match Direction::between(from, to) {
-        Some((_, steps)) => steps,
-        None => {
-            let files = from.file().abs_diff(to.file());
-            files.max(from.rank().abs_diff(to.rank()))
-        }
     }
 }
 
@@ -143,6 +134,7 @@ mod tests {
     #[test]
     fn what_is_near_is_seen_before_what_is_far_quiet_and_deep() {
         let base = Seen {
+            grid: Grid::Square,
             mv: step("c3-e3"),
             captures: false,
             previous: Some(step("a1-a4")),
@@ -185,6 +177,7 @@ mod tests {
     #[test]
     fn what_is_seen_is_what_is_prominent_and_only_beginners_miss_what_is_near() {
         let seen = |text| Seen {
+            grid: Grid::Square,
             mv: step(text),
             captures: false,
             previous: None,
@@ -212,6 +205,7 @@ mod tests {
             permille: 500,
         };
         let seen = Seen {
+            grid: Grid::Square,
             mv: step("c3-e3"),
             captures: false,
             previous: None,

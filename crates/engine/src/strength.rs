@@ -5,7 +5,7 @@
 //! strength` measures the strength at each place by matches between players at different places. A [`Scale`] converts
 //! an Elo number to a place.
 
-use rules::{GameKind, Strength, Variant};
+use rules::{GameKind, Grid, Strength, Variant};
 use serde::Deserialize;
 use strict_ron::{FileError, Mistake, Source, Step};
 
@@ -247,6 +247,8 @@ struct DialFile {
 struct BoardEntry {
     files: u8,
     ranks: u8,
+    #[serde(default)]
+    grid: Grid,
     /// Places of the dial, each with the strength of its player in Elo.
     points: Vec<(u16, i16)>,
 }
@@ -280,7 +282,8 @@ fn check(file: DialFile) -> Result<Dial, Mistake<'static>> {
     }
     let mut scales = ByBoard::default();
     for (number, entry) in file.boards.into_iter().enumerate() {
-        let shape = scales.check_shape(number, entry.files, entry.ranks)?;
+        let size = (entry.grid, entry.files, entry.ranks);
+        let shape = scales.check_shape(number, size)?;
         let path = [
             Step::Field("boards"),
             Step::Item(number),

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use rules::{GameKind, Shape, Square, Variant, symmetries};
+use rules::{GameKind, Grid, Shape, Square, Variant, symmetries};
 
 /// A board and the game played on it. Variants with equal boards share positions, even if their starting positions or
 /// rule options differ.
@@ -35,11 +35,15 @@ impl Board {
 }
 
 impl fmt::Display for Board {
-    /// Writes the board's name, such as `loa 9x9 e5`: game, files, ranks and holes. Archive files contain this name,
+    /// Writes the board's name, such as `loa 9x9 e5`: game, files, ranks, grid and holes. Archive files contain this name,
     /// and the hashes depend on it.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (files, ranks) = (self.shape.files(), self.shape.ranks());
-        write!(f, "{} {files}x{ranks}", self.kind.id())?;
+        let grid = match self.shape.grid() {
+            Grid::Square => "",
+            Grid::Hexagonal => " hexagons",
+        };
+        write!(f, "{} {files}x{ranks}{grid}", self.kind.id())?;
         self.holes.iter().try_for_each(|hole| write!(f, " {hole}"))
     }
 }

@@ -11,6 +11,9 @@ use rules::{Position, Side, SplitMix64, Variant, Word};
 
 use crate::board::Board;
 
+/// The maximum number of symmetries of a board: those of a hexagon.
+const MOST_SYMMETRIES: usize = 12;
+
 /// Computes hashes of positions on one board. Variants with equal boards share hashes, even if their starting positions
 /// or rule options differ.
 #[derive(Debug)]
@@ -63,7 +66,7 @@ impl BoardHasher {
 
     pub fn hash(&self, position: &Position) -> u64 {
         let area = self.board.shape().area();
-        let mut hashes = [0; 8];
+        let mut hashes = [0; MOST_SYMMETRIES];
         for side in Side::ALL {
             for square in position.stones(side).indices() {
                 let at = (side.index() * area + square) * self.symmetries;

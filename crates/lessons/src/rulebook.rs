@@ -1,7 +1,7 @@
 //! The rules of a game as a page of the program: sections with playable examples, and the options of the variant.
 
 use rules::{
-    Catalogue, Game, GameKind, Move, Movement, NoMoves, Repetition, Simultaneous, SingleFile,
+    Catalogue, Game, GameKind, Grid, Move, Movement, NoMoves, Repetition, Simultaneous, SingleFile,
     Variant,
 };
 use serde::Deserialize;
@@ -188,7 +188,12 @@ pub fn rule_options(variant: &Variant) -> Vec<RuleOption> {
     let mut squares = variant.shape().squares();
     let hole = squares.any(|square| variant.is_hole(square));
     let keys = keys.into_iter().map(plain);
-    keys.chain([repetition])
+    let hexagons = variant.shape().grid() == Grid::Hexagonal;
+    hexagons
+        .then(|| plain("rulebook-hexagons"))
+        .into_iter()
+        .chain(keys)
+        .chain([repetition])
         .chain(hole.then(|| plain("rulebook-hole")))
         .collect()
 }
@@ -265,6 +270,7 @@ mod tests {
         let third = rule_options(catalogue.get("ordo").unwrap());
         assert_eq!(third.iter().find_map(|option| option.times), Some(3));
         assert!(keys("loa-black-hole").contains(&"rulebook-hole"));
+        assert_eq!(keys("loa-hexagon-91")[0], "rulebook-hexagons");
         assert_eq!(keys("ordo")[0], "rulebook-single-file-forbidden");
     }
 }

@@ -50,17 +50,22 @@ pub fn line_counts_text(
     square: Square,
 ) -> Option<String> {
     let ways = ways(variant, position, square);
-    let along = |direction| {
+    let along = |name, direction| {
         let way = ways.iter().find(|way| way.direction == direction)?;
-        Some(u32::from(way.count).into())
+        Some((name, u32::from(way.count).into()))
     };
-    let counts = [
-        ("file", along(Direction::North)?),
-        ("rank", along(Direction::East)?),
-        ("rising", along(Direction::NorthEast)?),
-        ("falling", along(Direction::SouthEast)?),
+    let mut counts = vec![
+        along("file", Direction::North)?,
+        along("rank", Direction::East)?,
+        along("rising", Direction::NorthEast)?,
     ];
-    Some(texts.format("square-lines", &counts))
+    let falling = along("falling", Direction::SouthEast);
+    let key = match falling {
+        Some(_) => "square-lines",
+        None => "square-lines-hexagons",
+    };
+    counts.extend(falling);
+    Some(texts.format(key, &counts))
 }
 
 #[cfg(test)]

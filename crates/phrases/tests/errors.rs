@@ -258,7 +258,7 @@ fn records() -> Vec<Sentence> {
     }
     errors.extend(Record::from_sgf("x", 1, &catalogue).err());
     errors.extend(Record::read(b"[Variant \"loa\"]\n1. c8\xff", &catalogue).err());
-    let sgf = [SgfError::Ordo, SgfError::Holes];
+    let sgf = [SgfError::Ordo, SgfError::Holes, SgfError::Hexagons];
     let sgf = sgf.iter().map(Explain::sentence);
     errors.iter().map(Explain::sentence).chain(sgf).collect()
 }

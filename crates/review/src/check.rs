@@ -87,9 +87,10 @@ impl Reason {
                     return false;
                 };
                 let others = largest_without(variant, &case.before, mover, from);
+                let grid = variant.shape().grid();
                 to == *stone
-                    && way_to(from, &others) == Some(*left_before)
-                    && way_to(to, &others) == Some(*left)
+                    && way_to(grid, from, &others) == Some(*left_before)
+                    && way_to(grid, to, &others) == Some(*left)
                     && left > left_before
             }
             Reason::WalledIn {

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use rules::insight::runner_path;
-use rules::{Move, Position, Side, Square, Variant, Word as _};
+use rules::{Grid, Move, Position, Side, Square, Variant, Word as _};
 
 /// The number of groups of a side.
 pub(crate) fn groups(variant: &Variant, position: &Position, side: Side) -> usize {
@@ -69,24 +69,22 @@ pub(crate) fn moves_on(path: &[Square]) -> usize {
     path.len().saturating_sub(1)
 }
 
-/// The number of king steps (one square in any direction) from a square to a neighbour of the nearest of `stones`.
-/// Returns 0 if the square is already a neighbour.
-pub(crate) fn way_to(square: Square, stones: &[Square]) -> Option<usize> {
-    let distance = |other: &Square| {
-        let files = square.file().abs_diff(other.file());
-        usize::from(files.max(square.rank().abs_diff(other.rank())))
-    };
-    let nearest = stones.iter().map(distance).min()?;
-    Some(nearest.saturating_sub(1))
+/// The number of steps to neighbouring squares from a square to a neighbour of the nearest of `stones`. Returns 0 if the
+/// square is already a neighbour.
+pub(crate) fn way_to(grid: Grid, square: Square, stones: &[Square]) -> Option<usize> {
+    let distances = stones.iter().map(|other| grid.distance(square, *other));
+    Some(distances.min()?.saturating_sub(1).into())
 }
 
-/// Lines of Action: the sum of the king steps that all stones of a side need to touch its largest group.
+/// Lines of Action: the sum of the steps that all stones of a side need to touch its largest group.
 pub(crate) fn steps_to_gather(variant: &Variant, position: &Position, side: Side) -> usize {
     let stragglers = stragglers(variant, position, side);
-    let geometry = variant.geometry();
+    let (grid, geometry) = (variant.shape().grid(), variant.geometry());
     let stones = geometry.squares(position.stones(side));
     let group: Vec<Square> = stones.filter(|stone| !stragglers.contains(stone)).collect();
-    let ways = stragglers.iter().filter_map(|stone| way_to(*stone, &group));
+    let ways = stragglers
+        .iter()
+        .filter_map(|stone| way_to(grid, *stone, &group));
     ways.sum()
 }
 

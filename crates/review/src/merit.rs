@@ -83,7 +83,8 @@ impl<'a> Made<'a> {
             }
             Merit::Nearer { left } => self.step().is_some_and(|(from, to)| {
                 let group = largest_without(variant, &self.before, side, from);
-                let (before, after) = (way_to(from, &group), way_to(to, &group));
+                let grid = variant.shape().grid();
+                let (before, after) = (way_to(grid, from, &group), way_to(grid, to, &group));
                 let nearer = after < before && after.is_some_and(|after| at_most(after, left));
                 // A move toward the largest group counts only for a stone outside that group, and only if the move
                 // splits no group.
@@ -100,11 +101,12 @@ impl<'a> Made<'a> {
             Merit::Vanishes => self.mv.landings().iter().any(|to| variant.is_hole(*to)),
             Merit::Gathers => self.step().is_some_and(|(from, to)| {
                 let geometry = variant.geometry();
+                let grid = geometry.shape().grid();
                 let others = self.before.stones(side) & !geometry.bit(from);
                 let way = |from: Square| -> usize {
                     let others = geometry.squares(others);
                     others
-                        .filter_map(|other| Some(1 + way_to(from, &[other])?))
+                        .filter_map(|other| Some(1 + way_to(grid, from, &[other])?))
                         .sum()
                 };
                 way(to) < way(from) && !variant.is_hole(to)

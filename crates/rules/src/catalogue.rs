@@ -27,6 +27,9 @@ const BUILTIN: &[(&str, &str)] = builtin![
     "loa-7x7",
     "loa-10x10",
     "loa-12x12",
+    "loa-hexagon-61",
+    "loa-hexagon-91",
+    "loa-hexagon-91-scrambled",
     "ordo",
 ];
 

@@ -1,6 +1,6 @@
 //! The bitboard geometry of one board: bit numbering, shifts and flood fills.
 
-use crate::square::{Direction, Shape, Square};
+use crate::square::{Direction, Grid, Shape, Square};
 use crate::word::Word;
 
 /// The entry of [`Geometry::index_of`] for a square off the board.
@@ -51,20 +51,23 @@ impl<W: Word> Geometry<W> {
                 .fold(W::EMPTY, |set, s| set | W::bit(shape.index(s)))
         };
         let mut index_of = Box::new([NOWHERE; 256]);
-        for (index, square) in shape.squares().enumerate() {
-            index_of[square.packed()] = index as u8;
+        for square in shape.squares() {
+            index_of[square.packed()] = shape.index(square) as u8;
         }
-        let rays = shape
-            .squares()
-            .map(|from| {
-                Direction::ALL.map(|d| {
-                    ray(shape, from, d).fold(W::EMPTY, |set, s| set | W::bit(shape.index(s)))
-                })
+        // Each table has an entry for every dense index. No square of a hexagon has an index in its two empty corners.
+        let places = || (0..shape.area()).map(|index| shape.square(index));
+        let rays_from = |from: Option<Square>| {
+            Direction::ALL.map(|direction| {
+                let ray = from
+                    .into_iter()
+                    .flat_map(|from| ray(shape, from, direction));
+                ray.fold(W::EMPTY, |set, s| set | W::bit(shape.index(s)))
             })
-            .collect();
-        let room = shape
-            .squares()
-            .map(|from| Direction::ALL.map(|d| ray(shape, from, d).count() as u8))
+        };
+        let rays: Box<[[W; 8]]> = places().map(rays_from).collect();
+        let room = rays
+            .iter()
+            .map(|rays| rays.map(|ray| ray.count() as u8))
             .collect();
         Geometry {
             shape,
@@ -82,7 +85,9 @@ impl<W: Word> Geometry<W> {
                 }
             }),
             index_of,
-            squares: shape.squares().collect(),
+            squares: places()
+                .map(|square| square.unwrap_or(Square::A1))
+                .collect(),
             rays,
             room,
         }
@@ -126,7 +131,7 @@ impl<W: Word> Geometry<W> {
             .fold(W::EMPTY, |set, &square| set | self.bit(square))
     }
 
-    /// Returns the square with the dense index (bit number) `index`, which must be less than the number of squares.
+    /// Returns the square with the dense index (bit number) `index`, which must be the index of a square of the board.
     #[inline]
     pub fn square(&self, index: usize) -> Square {
         self.squares[index]
@@ -140,8 +145,7 @@ impl<W: Word> Geometry<W> {
     /// Returns the squares of rank `rank`, counted from 0 at the bottom.
     pub fn rank(&self, rank: u8) -> W {
         self.shape
-            .squares()
-            .filter(|s| s.rank() == rank)
+            .rank(rank)
             .fold(W::EMPTY, |set, s| set | self.bit(s))
     }
 
@@ -183,15 +187,26 @@ impl<W: Word> Geometry<W> {
         self.shifts[direction.index()]
     }
 
-    /// Returns the squares of `set` and all squares adjacent to them, including diagonally.
+    /// Returns the squares of `set` and all squares adjacent to them, on a board of squares including diagonally.
     #[inline]
     pub fn spread(&self, set: W) -> W {
-        let files = self.files();
-        let row = set | (set & self.not_last_file) << 1 | (set & self.not_first_file) >> 1;
-        (row | row << files | row >> files) & self.all
+        self.touching(set) & self.all
     }
 
-    /// Returns, per direction, the squares whose neighbour in that direction is in `set`.
+    /// Returns the squares of `set`, and the neighbours of all indices of `set`. The neighbours can be off the board.
+    #[inline(always)]
+    fn touching(&self, set: W) -> W {
+        let files = self.files();
+        let west = set | (set & self.not_first_file) >> 1;
+        let east = set | (set & self.not_last_file) << 1;
+        let row = west | east;
+        match self.shape.grid() {
+            Grid::Square => row | row << files | row >> files,
+            Grid::Hexagonal => row | east << files | west >> files,
+        }
+    }
+
+    /// Returns, per direction, the squares whose neighbour in that direction is in `set`, on a board of squares.
     #[inline(always)]
     pub fn neighbours(&self, set: W) -> [W; 8] {
         let files = self.files();
@@ -230,7 +245,7 @@ impl<W: Word> Geometry<W> {
         self.flood(W::bit(index), stones)
     }
 
-    /// Iterates over the groups of `stones`: the parts connected horizontally, vertically or diagonally.
+    /// Iterates over the groups of `stones`: the connected parts.
     pub fn groups(&self, stones: W) -> impl Iterator<Item = W> + '_ {
         let mut left = stones;
         std::iter::from_fn(move || {
@@ -247,9 +262,15 @@ impl<W: Word> Geometry<W> {
     #[inline]
     pub fn alone(&self, stones: W) -> W {
         let files = self.files();
-        let beside = (stones & self.not_last_file) << 1 | (stones & self.not_first_file) >> 1;
-        let row = stones | beside;
-        stones & !(beside | row << files | row >> files)
+        let from_west = (stones & self.not_last_file) << 1;
+        let from_east = (stones & self.not_first_file) >> 1;
+        let (west, east) = (stones | from_east, stones | from_west);
+        let beside = from_west | from_east;
+        let (above, below) = match self.shape.grid() {
+            Grid::Square => (stones | beside, stones | beside),
+            Grid::Hexagonal => (east, west),
+        };
+        stones & !(beside | above << files | below >> files)
     }
 
     /// Returns whether `stones` form one group. Zero stones and one stone count as one group.
@@ -271,8 +292,9 @@ impl<W: Word> Geometry<W> {
         self.flood(stones & !stones.without_lowest(), stones) == stones
     }
 
-    /// Returns the Euler number of `stones`: the number of groups minus the number of enclosed holes. The formula is:
-    /// stones − touching pairs + 2×2 squares with exactly three stones + 3 × (2×2 squares with four stones).
+    /// Returns the Euler number of `stones`: the number of groups minus the number of enclosed holes. On a board of
+    /// squares, the formula is: stones − touching pairs + 2×2 squares with exactly three stones + 3 × (2×2 squares with
+    /// four stones). On a board of hexagons it is: stones − touching pairs + triangles of three touching stones.
     #[inline]
     pub fn euler(&self, stones: W) -> i32 {
         let quads = self.quads(stones);
@@ -287,6 +309,16 @@ impl<W: Word> Geometry<W> {
         let east = stones & (stones & self.not_first_file) >> 1;
         let north = stones & stones >> files;
         let north_east = stones & (stones & self.not_first_file) >> (files + 1);
+        if self.shape.grid() == Grid::Hexagonal {
+            // Two triangles share their rising diagonal, which makes a 2×2 square of the bitboard.
+            let four = north_east & east & north;
+            return Quads {
+                pairs: east.count() + north.count() + north_east.count(),
+                three: north_east & (east | north) & !four,
+                four,
+                weight_of_four: 2,
+            };
+        }
         let north_west = stones & (stones & self.not_last_file) >> (files - 1);
         // The bit of a 2×2 square is its south-west corner. `top` holds the 2×2 squares with two stones on the upper
         // side, `falling` those with two stones on the falling diagonal.
@@ -299,11 +331,15 @@ impl<W: Word> Geometry<W> {
             pairs: east.count() + north.count() + north_east.count() + north_west.count(),
             three: three & !four,
             four,
+            weight_of_four: 3,
         }
     }
 }
 
 /// How the stones of a set touch each other within 2×2 squares. The bit of a 2×2 square is its south-west corner.
+///
+/// On a board of hexagons, a 2×2 square of the bitboard is a rhombus of two triangles. `three` then holds the rhombuses
+/// with one full triangle, and `four` those with two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Quads<W> {
     /// The number of pairs of touching stones.
@@ -312,6 +348,8 @@ pub struct Quads<W> {
     pub three: W,
     /// The 2×2 squares that contain four stones, each as the bit of its south-west corner.
     pub four: W,
+    /// The weight of a 2×2 square with four stones in the Euler number.
+    weight_of_four: i32,
 }
 
 impl<W: Word> Quads<W> {
@@ -320,7 +358,7 @@ impl<W: Word> Quads<W> {
     #[inline]
     pub fn euler(&self, count: u32) -> i32 {
         let (three, four) = (self.three.count() as i32, self.four.count() as i32);
-        count as i32 - self.pairs as i32 + three + 3 * four
+        count as i32 - self.pairs as i32 + three + self.weight_of_four * four
     }
 }
 

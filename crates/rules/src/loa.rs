@@ -34,6 +34,21 @@ pub enum Simultaneous {
     MoverWins,
 }
 
+impl Simultaneous {
+    /// Returns the outcome of a move of `mover` that connects both sides.
+    #[inline]
+    pub fn outcome(self, mover: Side) -> Outcome {
+        let reason = WinReason::BothConnected;
+        match self {
+            Simultaneous::Draw => Outcome::Draw(DrawReason::BothConnected),
+            Simultaneous::MoverWins => Outcome::Win {
+                winner: mover,
+                reason,
+            },
+        }
+    }
+}
+
 /// What happens if the side to move has no legal move while the other side has one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum NoMoves {
@@ -85,9 +100,10 @@ impl<W: Word> Loa<W> {
     }
 
     /// Returns the number of stones on the line through `square` along `direction`. A stone on `square` must move
-    /// exactly this distance. `None` if the square is off the board.
+    /// exactly this distance. `None` if the square is off the board, or if the board has no lines along `direction`.
     pub fn distance(&self, state: &State<W>, square: Square, direction: Direction) -> Option<u8> {
-        let index = self.geometry.index(square)?;
+        let has_lines = self.geometry.shape().grid().has(direction);
+        let index = self.geometry.index(square).filter(|_| has_lines)?;
         Some((state.occupied() & self.lines[index][direction.index() % 4]).count() as u8)
     }
 
@@ -202,13 +218,7 @@ impl<W: Word> Ruleset for Loa<W> {
                 winner: !mover,
                 reason: WinReason::Connected,
             }),
-            (true, true) => Some(match self.options.simultaneous {
-                Simultaneous::Draw => Outcome::Draw(DrawReason::BothConnected),
-                Simultaneous::MoverWins => Outcome::Win {
-                    winner: mover,
-                    reason: WinReason::BothConnected,
-                },
-            }),
+            (true, true) => Some(self.options.simultaneous.outcome(mover)),
         }
     }
 
@@ -275,7 +285,7 @@ impl<W: Word> Ruleset for Loa<W> {
         if !state.own().has(origin) || state.own().has(landing) {
             return false;
         }
-        let Some((direction, distance)) = Direction::between(from, to) else {
+        let Some((direction, distance)) = geometry.shape().between(from, to) else {
             return false;
         };
         let line = self.lines[origin][direction.index() % 4];
@@ -303,8 +313,8 @@ impl<W: Word> Ruleset for Loa<W> {
         if from == to {
             return Err(Refusal::SameSquare(from));
         }
-        let (direction, asked) =
-            Direction::between(from, to).ok_or(Refusal::NotStraight(from, to))?;
+        let line = geometry.shape().between(from, to);
+        let (direction, asked) = line.ok_or(Refusal::NotStraight(from, to))?;
         let needed = (state.occupied() & self.lines[origin][direction.index() % 4]).count() as u8;
         if asked != needed {
             return Err(if self.has_move(state) {

@@ -1,4 +1,4 @@
-//! Squares, directions and the shape of a board.
+//! Squares, directions, and the shape and grid of a board.
 
 use std::fmt;
 
@@ -98,11 +98,55 @@ impl fmt::Debug for Square {
     }
 }
 
-/// The number of files and ranks of a board, each from [`MIN_EXTENT`] to [`MAX_EXTENT`].
+/// How the cells of a board touch each other.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Grid {
+    /// Squares, with up to eight neighbours each.
+    #[default]
+    Square,
+    /// Hexagons, with up to six neighbours each: all directions except north-west and south-east.
+    ///
+    /// Each file and each rank of a hexagonal board is a straight row of cells, so a cell has the name of its file and
+    /// its rank, as on a board of squares. The third straight row through a cell is its rising diagonal.
+    Hexagonal,
+}
+
+impl Grid {
+    /// Returns whether a cell can have a neighbour in `direction`.
+    #[inline]
+    pub const fn has(self, direction: Direction) -> bool {
+        match self {
+            Grid::Square => true,
+            Grid::Hexagonal => !matches!(direction, Direction::NorthWest | Direction::SouthEast),
+        }
+    }
+
+    /// Returns the directions in which cells have neighbours, clockwise from north.
+    pub fn directions(self) -> impl DoubleEndedIterator<Item = Direction> {
+        Direction::ALL.into_iter().filter(move |&way| self.has(way))
+    }
+
+    /// Returns the number of steps between two cells of a board without edges.
+    pub fn distance(self, from: Square, to: Square) -> u8 {
+        let files = to.file() as i8 - from.file() as i8;
+        let ranks = to.rank() as i8 - from.rank() as i8;
+        let straight = files.unsigned_abs().max(ranks.unsigned_abs());
+        match self {
+            Grid::Square => straight,
+            Grid::Hexagonal => straight.max((files - ranks).unsigned_abs()),
+        }
+    }
+}
+
+/// The shape of a board: its number of files and ranks, each from [`MIN_EXTENT`] to [`MAX_EXTENT`], and its grid.
+///
+/// A board of squares is a rectangle. A board of hexagons is a regular hexagon: a board with side 5 has nine files and
+/// nine ranks, which have 5, 6, 7, 8, 9, 8, 7, 6 and 5 cells. All other code calls the cells of both grids squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Shape {
     files: u8,
     ranks: u8,
+    grid: Grid,
 }
 
 impl Shape {
@@ -111,7 +155,45 @@ impl Shape {
         if files < MIN_EXTENT || files > MAX_EXTENT || ranks < MIN_EXTENT || ranks > MAX_EXTENT {
             return None;
         }
-        Some(Shape { files, ranks })
+        Some(Shape {
+            files,
+            ranks,
+            grid: Grid::Square,
+        })
+    }
+
+    /// Returns the shape of a hexagon with `side` cells on each edge; `None` if a rank would be too short or too long.
+    pub const fn hexagon(side: u8) -> Option<Shape> {
+        if side < 2 || side > MAX_EXTENT.div_ceil(2) {
+            return None;
+        }
+        let extent = 2 * side - 1;
+        if extent > MAX_EXTENT {
+            return None;
+        }
+        Some(Shape {
+            files: extent,
+            ranks: extent,
+            grid: Grid::Hexagonal,
+        })
+    }
+
+    /// Returns the shape of a board with `files` × `ranks` squares on `grid`; `None` if there is no such board. A
+    /// hexagon has as many files as ranks, and their number is odd.
+    pub const fn on(grid: Grid, files: u8, ranks: u8) -> Option<Shape> {
+        match grid {
+            Grid::Square => Shape::new(files, ranks),
+            Grid::Hexagonal if files == ranks && files % 2 == 1 => {
+                Shape::hexagon(files.div_ceil(2))
+            }
+            Grid::Hexagonal => None,
+        }
+    }
+
+    /// Returns how the squares touch each other.
+    #[inline]
+    pub const fn grid(self) -> Grid {
+        self.grid
     }
 
     /// Returns the number of files (columns).
@@ -126,7 +208,8 @@ impl Shape {
         self.ranks
     }
 
-    /// Returns the number of squares, including holes.
+    /// Returns the number of dense indices: files × ranks. This is the number of squares of a rectangle, including
+    /// holes. A hexagon has fewer squares.
     #[inline]
     pub const fn area(self) -> usize {
         self.files as usize * self.ranks as usize
@@ -135,20 +218,25 @@ impl Shape {
     /// Returns whether `square` is on a board of this shape.
     #[inline]
     pub const fn contains(self, square: Square) -> bool {
-        square.file() < self.files && square.rank() < self.ranks
+        let (file, rank) = (square.file(), square.rank());
+        let inside = match self.grid {
+            Grid::Square => true,
+            Grid::Hexagonal => file.abs_diff(rank) <= self.files / 2,
+        };
+        file < self.files && rank < self.ranks && inside
     }
 
     /// Returns the square with dense index `index`. The squares are numbered from 0 along the ranks, from the bottom
-    /// left. `None` beyond the last square.
+    /// left. `None` beyond the last square, and for an index that no square of a hexagon has.
     #[inline]
     pub const fn square(self, index: usize) -> Option<Square> {
-        if index < self.area() {
-            Square::new(
-                (index % self.files as usize) as u8,
-                (index / self.files as usize) as u8,
-            )
-        } else {
-            None
+        if index >= self.area() {
+            return None;
+        }
+        let files = self.files as usize;
+        match Square::new((index % files) as u8, (index / files) as u8) {
+            Some(square) if self.contains(square) => Some(square),
+            _ => None,
         }
     }
 
@@ -163,8 +251,23 @@ impl Shape {
         (0..self.area()).filter_map(move |i| self.square(i))
     }
 
+    /// Returns the squares of a rank, from left to right. `rank` is counted from 0 at the bottom.
+    pub fn rank(self, rank: u8) -> impl DoubleEndedIterator<Item = Square> + Clone {
+        let squares = (0..self.files).filter_map(move |file| Square::new(file, rank));
+        squares.filter(move |&square| self.contains(square))
+    }
+
+    /// Returns the direction and number of steps of the straight line from `from` to `to`. `None` if the squares are
+    /// the same or are on no common line of this board.
+    pub fn between(self, from: Square, to: Square) -> Option<(Direction, u8)> {
+        Direction::between(from, to).filter(|&(direction, _)| self.grid.has(direction))
+    }
+
     /// Returns the square `distance` steps from `from` in `direction`; `None` if that square is off the board.
     pub fn step(self, from: Square, direction: Direction, distance: u8) -> Option<Square> {
+        if !self.grid.has(direction) {
+            return None;
+        }
         let along = |origin: u8, delta: i8| {
             u8::try_from(i16::from(origin) + i16::from(delta) * i16::from(distance))
         };
@@ -176,7 +279,10 @@ impl Shape {
 
 impl fmt::Display for Shape {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}×{}", self.files, self.ranks)
+        match self.grid {
+            Grid::Square => write!(f, "{}×{}", self.files, self.ranks),
+            Grid::Hexagonal => write!(f, "{} hexagons", self.squares().count()),
+        }
     }
 }
 
@@ -236,7 +342,7 @@ impl Direction {
 
     /// Returns the direction and number of steps of the straight line from `from` to `to`. `None` if the squares are
     /// the same or share no rank, file or diagonal.
-    pub fn between(from: Square, to: Square) -> Option<(Direction, u8)> {
+    fn between(from: Square, to: Square) -> Option<(Direction, u8)> {
         let df = to.file() as i8 - from.file() as i8;
         let dr = to.rank() as i8 - from.rank() as i8;
         if (df, dr) == (0, 0) || (df != 0 && dr != 0 && df.abs() != dr.abs()) {

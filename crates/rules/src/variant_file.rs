@@ -11,7 +11,7 @@ use crate::movement::Movement;
 use crate::repetition::Repetition;
 use crate::ruleset::Ruleset;
 use crate::side::Side;
-use crate::square::{MAX_EXTENT, MIN_EXTENT, Shape, Square};
+use crate::square::{Grid, MAX_EXTENT, MIN_EXTENT, Shape, Square};
 use crate::state::Position;
 use crate::variant::Variant;
 use crate::word::{U256, Word};
@@ -45,6 +45,8 @@ struct BoardFile {
     files: u8,
     ranks: u8,
     #[serde(default)]
+    grid: Grid,
+    #[serde(default)]
     holes: Vec<String>,
 }
 
@@ -63,10 +65,7 @@ impl VariantFile {
             }
             None => '.',
         };
-        let row = |rank| {
-            let squares = (0..shape.files()).filter_map(|file| Square::new(file, rank));
-            squares.map(letter).collect()
-        };
+        let row = |rank| shape.rank(rank).map(letter).collect();
         let holes = geometry.squares(geometry.holes());
         VariantFile {
             _schema: SCHEMA,
@@ -76,6 +75,7 @@ impl VariantFile {
             board: BoardFile {
                 files: shape.files(),
                 ranks: shape.ranks(),
+                grid: shape.grid(),
                 holes: holes.map(|square| square.to_string()).collect(),
             },
             first: variant.first,
@@ -198,19 +198,28 @@ fn check_board(
         }
     }
     let holes_path = [Step::Field("board"), Step::Field("holes")];
-    let Some(shape) = Shape::new(board.files, board.ranks) else {
+    let Some(shape) = Shape::on(board.grid, board.files, board.ranks) else {
         return Err(Mistake::new(
-            &[Step::Field("board")],
-            Sentence::new("variant-size"),
-            number_from(MIN_EXTENT, MAX_EXTENT),
+            &[Step::Field("board"), Step::Field("grid")],
+            Sentence::new("variant-hexagon"),
+            Sentence::new("variant-hexagon-form"),
         ));
     };
-    if movement.kind() == GameKind::Ordo && !board.holes.is_empty() {
-        return Err(Mistake::new(
-            &holes_path,
-            Sentence::new("variant-ordo-holes"),
-            Sentence::new("error-remove"),
-        ));
+    if movement.kind() == GameKind::Ordo {
+        if shape.grid() == Grid::Hexagonal {
+            return Err(Mistake::new(
+                &[Step::Field("board"), Step::Field("grid")],
+                Sentence::new("variant-ordo-hexagons"),
+                Sentence::new("error-remove"),
+            ));
+        }
+        if !board.holes.is_empty() {
+            return Err(Mistake::new(
+                &holes_path,
+                Sentence::new("variant-ordo-holes"),
+                Sentence::new("error-remove"),
+            ));
+        }
     }
     let mut holes = Vec::new();
     for (index, name) in board.holes.iter().enumerate() {
@@ -249,7 +258,7 @@ fn check_start(
     holes: &[Square],
     first: Side,
 ) -> Result<Position, Mistake<'static>> {
-    let (files, ranks) = (usize::from(shape.files()), usize::from(shape.ranks()));
+    let ranks = usize::from(shape.ranks());
     if rows.len() != ranks {
         return Err(Mistake::new(
             &[Step::Field("start")],
@@ -258,20 +267,18 @@ fn check_start(
         ));
     }
     let mut stones = [U256::EMPTY; 2];
-    for (index, row) in rows.iter().enumerate() {
+    for ((index, row), rank) in rows.iter().enumerate().zip((0..shape.ranks()).rev()) {
         let path = [Step::Field("start"), Step::Item(index)];
+        let squares: Vec<Square> = shape.rank(rank).collect();
         let length = row.chars().count();
-        if length != files {
+        if length != squares.len() {
             return Err(Mistake::new(
                 &path,
                 Sentence::new("variant-row").number("count", length),
-                Sentence::new("variant-row-form").number("count", files),
+                Sentence::new("variant-row-form").number("count", squares.len()),
             ));
         }
-        for (file, letter) in row.chars().enumerate() {
-            let Some(square) = Square::new(file as u8, (ranks - 1 - index) as u8) else {
-                continue;
-            };
+        for (place, (letter, square)) in row.chars().zip(squares).enumerate() {
             let hole = holes.contains(&square);
             match (letter, hole) {
                 ('b' | 'w', false) => {
@@ -288,19 +295,19 @@ fn check_start(
                         .text("square", square)
                         .text("letter", letter);
                     let remedy = Sentence::new("variant-hole-form");
-                    return Err(Mistake::new(&path, problem, remedy).in_text(file));
+                    return Err(Mistake::new(&path, problem, remedy).in_text(place));
                 }
                 ('*', false) => {
                     let problem = Sentence::new("variant-hole-unnamed").text("square", square);
                     let remedy = Sentence::new("variant-hole-name").text("square", square);
-                    return Err(Mistake::new(&path, problem, remedy).in_text(file));
+                    return Err(Mistake::new(&path, problem, remedy).in_text(place));
                 }
                 _ => {
                     let problem = Sentence::new("variant-letter")
                         .text("square", square)
                         .text("letter", letter);
                     let remedy = Sentence::new("variant-letters");
-                    return Err(Mistake::new(&path, problem, remedy).in_text(file));
+                    return Err(Mistake::new(&path, problem, remedy).in_text(place));
                 }
             }
         }

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use client::words::{called_off, own_rating};
 use phrases::{Texts, family_key, result_text, side_name};
-use rules::{GameKind, Move, Variant};
+use rules::{GameKind, Grid, Move, Variant};
 use serde::Serialize;
 
 use crate::page::Page;
@@ -31,10 +31,10 @@ pub struct View {
     pub summary: String,
     /// The name of the board for a screen reader.
     pub board: String,
-    /// The number of files (columns) of the board.
-    pub files: u8,
-    /// The number of ranks (rows) of the board.
-    pub ranks: u8,
+    /// The width and the height of all squares together, in widths of a square.
+    pub size: [f32; 2],
+    /// Whether the board consists of hexagons.
+    pub hexagonal: bool,
     /// The squares, row by row from the top left as the player sees them.
     pub squares: Vec<SquareView>,
     /// The pairs of touching stones of the winning group, between which the page draws links.
@@ -104,8 +104,8 @@ impl Page {
             title: self.what(variant.kind(), variant.name()),
             summary: self.summary(variant),
             board: self.texts.text("board-name"),
-            files: shape.files(),
-            ranks: shape.ranks(),
+            size: [shape.half().0, shape.half().1].map(|half| board::rounded(2.0 * half)),
+            hexagonal: shape.grid() == Grid::Hexagonal,
             squares: self.squares(),
             chain: self.chain(),
             players: self.players(),

@@ -262,11 +262,7 @@ fn with_points(text: &str, shape: Shape, points: &[(u16, i16)]) -> Result<String
         };
         write!(list, "{between}({place}, {strength})")?;
     }
-    let board = format!(
-        "files: {}, ranks: {}, points: [",
-        shape.files(),
-        shape.ranks()
-    );
+    let board = format!("{}, points: [", engine::size_text(shape));
     let boards = text
         .find("boards: [")
         .ok_or_else(|| anyhow!("the dial has no `boards:`"))?;

@@ -104,8 +104,8 @@ fn draw_slides(situation: &Situation<'_>, stone: Square, marks: &mut AidMarks) {
         let Move::Step { from, to } = mv else {
             continue;
         };
-        let Some((direction, distance)) = Direction::between(from, to).filter(|_| from == stone)
-        else {
+        let line = situation.game.variant().shape().between(from, to);
+        let Some((direction, distance)) = line.filter(|_| from == stone) else {
             continue;
         };
         match furthest.iter_mut().find(|(way, ..)| *way == direction) {

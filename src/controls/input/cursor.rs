@@ -18,16 +18,8 @@ pub(super) fn step_cursor(
 ) -> Square {
     let shape = variant.shape();
     let turn = if near == variant.bottom() { 1 } else { -1 };
-    let along = |at: u8, by: i8, extent: u8| {
-        at.saturating_add_signed(by * turn)
-            .min(extent.saturating_sub(1))
-    };
-    let next = match from {
-        None => Square::new(shape.files() / 2, shape.ranks() / 2),
-        Some(square) => Square::new(
-            along(square.file(), files, shape.files()),
-            along(square.rank(), ranks, shape.ranks()),
-        ),
-    };
-    next.unwrap_or(Square::A1)
+    match from {
+        None => Square::new(shape.files() / 2, shape.ranks() / 2).unwrap_or(Square::A1),
+        Some(square) => shape.beside(square, files * turn, ranks * turn),
+    }
 }

@@ -7,7 +7,7 @@
 //! that stone alone.
 
 use bevy::prelude::*;
-use rules::{Direction, Game, Move, Refusal, Square};
+use rules::{Game, Move, Refusal, Square};
 
 use super::line::{Ends, attempt, grown, line_between, own_stone, squares_of};
 
@@ -196,7 +196,8 @@ impl Selection {
         moves.retain(|mv| mv.landings().contains(&square) && !mv.origins().contains(&square));
         moves.into_iter().min_by_key(|mv| match mv {
             Move::Line { first, to, .. } => {
-                Direction::between(*first, *to).map(|(_, distance)| distance)
+                let line = game.variant().shape().between(*first, *to);
+                line.map(|(_, distance)| distance)
             }
             _ => None,
         })

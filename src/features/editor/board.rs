@@ -85,13 +85,9 @@ impl EditedBoard {
     }
 
     pub(super) fn mirror(&mut self, shape: Shape) {
-        let mirrored = |square: Square| {
-            let file = shape.files().checked_sub(square.file() + 1)?;
-            Square::new(file, square.rank())
-        };
         self.stones = std::mem::take(&mut self.stones)
             .into_iter()
-            .filter_map(|(square, side)| Some((mirrored(square)?, side)))
+            .filter_map(|(square, side)| Some((shape.mirrored(square)?, side)))
             .collect();
     }
 
@@ -111,9 +107,7 @@ impl EditedBoard {
     }
 
     fn rank_text(&self, shape: Shape, rank: u8) -> String {
-        let squares = (0..shape.files()).map(|file| Square::new(file, rank));
-        let stones = squares.map(|square| square.and_then(|square| self.at(square)));
-        let stones: Vec<Option<Side>> = stones.collect();
+        let stones: Vec<Option<Side>> = shape.rank(rank).map(|square| self.at(square)).collect();
         let runs = stones.chunk_by(|one, next| one.is_none() && next.is_none());
         let written = runs.map(|run| match run {
             [Some(side)] => side.letter().to_string(),

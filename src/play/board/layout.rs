@@ -1,12 +1,12 @@
 //! Geometry of board, frame and trays in world units. A square is one unit wide, and the top of the squares is at
 //! height 0.
 //!
-//! Files run along +x, ranks along -z, and the board's centre is the origin. The side that moves first sits at rank 1,
-//! on the near side (+z). This side is White in Ordo and Black in Lines of Action, as in the diagrams in the rules of
-//! both games.
+//! Ranks run along +x, files along -z (files of hexagons aslant), and the board's centre is the origin. The side that
+//! moves first sits at rank 1, on the near side (+z). This side is White in Ordo and Black in Lines of Action, as in the
+//! diagrams in the rules of both games.
 
 use bevy::math::{Vec2, Vec3};
-use rules::{Position, Shape, Side, Square, Variant, Word};
+use rules::{Grid, Position, Shape, Side, Square, Variant, Word};
 
 pub const STONE_RADIUS: f32 = 0.375;
 /// The height of a stone. Captured stones lie in stacks, so this is also the height of each layer of a stack.
@@ -62,33 +62,32 @@ impl Layout {
         }
     }
 
-    /// Returns half the size of the area of all squares: x is half the number of files, y half the number of ranks.
+    /// Returns half the size of the area of all squares: x is half its width, y half its depth.
     pub fn half(&self) -> Vec2 {
-        Vec2::new(
-            f32::from(self.shape.files()) / 2.0,
-            f32::from(self.shape.ranks()) / 2.0,
-        )
+        Vec2::from(self.shape.half())
+    }
+
+    /// Returns the corners `(x, z)` of the smallest convex area that contains all squares, anticlockwise from the near
+    /// left.
+    pub fn outline(&self) -> Vec<Vec2> {
+        self.shape.outline().into_iter().map(on_table).collect()
+    }
+
+    /// Returns the corners `(x, z)` of a smaller square around the origin. `half` is the distance of its sides from the
+    /// origin: 0.5 for a square of the board.
+    pub fn cell(&self, half: f32) -> Vec<Vec2> {
+        cell(self.shape.grid(), half)
     }
 
     /// Returns the centre of the top of a square. The square may lie beyond the board's edge.
     pub fn centre(&self, square: Square) -> Vec3 {
-        let half = self.half();
-        Vec3::new(
-            f32::from(square.file()) + 0.5 - half.x,
-            0.0,
-            half.y - f32::from(square.rank()) - 0.5,
-        )
+        let at = on_table(self.shape.centre(square));
+        Vec3::new(at.x, 0.0, at.y)
     }
 
     /// Returns the square above or below which a point lies; `None` if the point is beside the squares.
     pub fn square_at(&self, point: Vec3) -> Option<Square> {
-        let half = self.half();
-        let (file, rank) = ((point.x + half.x).floor(), (half.y - point.z).floor());
-        let inside = |index: f32, count: u8| index >= 0.0 && index < f32::from(count);
-        if !inside(file, self.shape.files()) || !inside(rank, self.shape.ranks()) {
-            return None;
-        }
-        Square::new(file as u8, rank as u8)
+        self.shape.square_at(point.x, -point.z)
     }
 
     /// Returns the centre of the bottom of a stone at a place. `side` is the stone's side.
@@ -186,6 +185,19 @@ impl Layout {
     }
 }
 
+/// Returns a point of the plane of [`Shape::centre`] as `(x, z)` on the table.
+fn on_table((x, y): (f32, f32)) -> Vec2 {
+    Vec2::new(x, -y)
+}
+
+/// Returns the corners `(x, z)` of a square of `grid` around the origin; see [`Layout::cell`].
+pub fn cell(grid: Grid, half: f32) -> Vec<Vec2> {
+    let corners = grid.corners().iter();
+    corners
+        .map(|&corner| on_table(corner) * 2.0 * half)
+        .collect()
+}
+
 /// Returns how many stones of `side` have left the board since the variant's start position.
 pub fn lost_count(variant: &Variant, position: &Position, side: Side) -> usize {
     let count = |position: &Position| position.stones(side).count() as usize;
@@ -197,18 +209,17 @@ mod tests {
     use super::*;
 
     fn layouts() -> impl Iterator<Item = Layout> {
-        (3..=12).flat_map(|files| {
-            (3..=12).flat_map(move |ranks| {
-                let shape = Shape::new(files, ranks).unwrap();
-                [0, 1, 5, 12, shape.area() / 2]
-                    .into_iter()
-                    .flat_map(move |max_lost| {
-                        Side::ALL.map(|near| Layout {
-                            shape,
-                            near,
-                            max_lost,
-                        })
-                    })
+        let rectangles =
+            (3..=12).flat_map(|files| (3..=12).filter_map(move |ranks| Shape::new(files, ranks)));
+        let shapes = rectangles.chain((2..=6).filter_map(Shape::hexagon));
+        shapes.flat_map(|shape| {
+            let lost = [0, 1, 5, 12, shape.squares().count() / 2].into_iter();
+            lost.flat_map(move |max_lost| {
+                Side::ALL.map(|near| Layout {
+                    shape,
+                    near,
+                    max_lost,
+                })
             })
         })
     }
@@ -218,12 +229,9 @@ mod tests {
         for layout in layouts() {
             for square in layout.shape.squares() {
                 let centre = layout.centre(square);
-                for offset in [
-                    Vec3::ZERO,
-                    Vec3::new(0.49, 1.0, 0.49),
-                    Vec3::new(-0.49, 0.0, 0.49),
-                ] {
-                    assert_eq!(layout.square_at(centre + offset), Some(square));
+                for corner in layout.cell(0.49) {
+                    let corner = centre + Vec3::new(corner.x, 1.0, corner.y);
+                    assert_eq!(layout.square_at(corner), Some(square));
                 }
             }
         }

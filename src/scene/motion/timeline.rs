@@ -8,7 +8,7 @@ use cohort_play::board::Stone;
 use cohort_play::board::layout::{Layout, Place, STONE_HEIGHT, lost_count};
 use cohort_play::settings::Settings;
 use cohort_play::table::messages::{MoveApplied, TimeDirection};
-use rules::{Direction, GameKind, Position, Square, Variant};
+use rules::{GameKind, Position, Square, Variant};
 
 use super::cue::Cue;
 use super::flight::{Flight, Path, Pose};
@@ -206,7 +206,8 @@ fn moved(applied: &MoveApplied) -> Vec<Flight> {
         .zip(mv.landings())
         .filter_map(|(from, to)| {
             let side = variant.stone_at(before, from)?;
-            let distance = Direction::between(from, to).map_or(1, |(_, distance)| distance);
+            let line = variant.shape().between(from, to);
+            let distance = line.map_or(1, |(_, distance)| distance);
             let (mut path, mut touch) = curve(variant, before, from, to, distance);
             let mut place = Place::Square(to);
             if variant.is_hole(to) {
@@ -262,7 +263,8 @@ fn curve(
 /// Returns the squares strictly between two squares; empty if no line of the board contains both.
 fn between(variant: &Variant, from: Square, to: Square) -> impl Iterator<Item = Square> {
     let shape = variant.shape();
-    Direction::between(from, to)
+    shape
+        .between(from, to)
         .into_iter()
         .flat_map(move |(direction, distance)| {
             (1..distance).filter_map(move |step| shape.step(from, direction, step))

@@ -91,7 +91,7 @@ impl Walk {
         };
         // Start with the stones that just moved, because the player is looking at them.
         stones.sort_by_key(|square| !landed.contains(square));
-        let order = spanning_tree(&stones);
+        let order = spanning_tree(variant.shape().grid(), &stones);
         let pause = (WALK / order.len().max(2) as f32).min(PAUSE);
         let steps = order
             .into_iter()
@@ -161,7 +161,7 @@ fn stones_of<'a>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rules::{Catalogue, Direction, Game};
+    use rules::{Catalogue, Game};
 
     fn walk_after(variant: &str, position: &str, text: &str) -> Option<Walk> {
         let variant = Catalogue::builtin().get(variant).unwrap().clone();
@@ -197,7 +197,7 @@ mod tests {
         for (number, link) in links.iter().enumerate() {
             assert_eq!(link.to.to_string(), all[number + 1]);
             assert!(all[..=number].contains(&link.from.to_string()), "{link:?}");
-            assert_eq!(Direction::between(link.from, link.to).unwrap().1, 1);
+            assert_eq!(rules::Grid::Square.distance(link.from, link.to), 1);
             assert_eq!(link.grown, 1.0);
         }
     }

@@ -4,6 +4,7 @@
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 use boardart::mesh::TriangleMesh;
+use boardart::polygon;
 use cohort_play::board::DisplayedBoard;
 use cohort_play::board::Stone;
 use cohort_play::board::layout::{
@@ -104,24 +105,24 @@ fn shaded(mesh: TriangleMesh, alphas: Vec<f32>) -> Mesh {
 pub(super) fn of_board(layout: &Layout, thrown: Option<Vec2>) -> Mesh {
     let (mut mesh, mut alphas) = (TriangleMesh::default(), Vec::new());
     let thrown = thrown.unwrap_or_default();
-    let board = layout.half() + FRAME;
+    let board = polygon::grown(&layout.outline(), FRAME);
     block(
         &mut mesh,
         &mut alphas,
         Vec2::ZERO,
-        board,
+        &board,
         thrown * THICKNESS,
         0.55,
     );
     for side in rules::Side::ALL {
         let centre = layout.tray_centre(side);
-        let half = layout.tray_half() + TRAY_WALL;
+        let tray = polygon::rectangle(layout.tray_half() + TRAY_WALL);
         let high = THICKNESS - TRAY_EDGE;
         block(
             &mut mesh,
             &mut alphas,
             centre.xz(),
-            half,
+            &tray,
             thrown * high,
             0.3,
         );
@@ -135,17 +136,21 @@ fn block(
     mesh: &mut TriangleMesh,
     alphas: &mut Vec<f32>,
     middle: Vec2,
-    half: Vec2,
+    outline: &[Vec2],
     thrown: Vec2,
     blur: f32,
 ) {
-    let corners = |grow: f32, move_by: Vec2| {
-        [(-1.0, 1.0), (1.0, 1.0), (1.0, -1.0), (-1.0, -1.0)].map(|(x, z)| {
-            let sign = Vec2::new(x, z);
-            let falls = (sign * move_by).max(Vec2::ZERO) * sign;
-            let flat = middle + sign * (half + grow) + falls;
-            Vec3::new(flat.x, 0.0, flat.y)
-        })
+    // Each corner moves only away from the middle of the block.
+    let falls = |towards: f32, by: f32| if towards * by > 1e-4 { by } else { 0.0 };
+    let corners = |grow: f32, move_by: Vec2| -> Vec<Vec3> {
+        let corners = polygon::grown(outline, grow).into_iter();
+        corners
+            .map(|corner| {
+                let falls = Vec2::new(falls(corner.x, move_by.x), falls(corner.y, move_by.y));
+                let flat = middle + corner + falls;
+                Vec3::new(flat.x, 0.0, flat.y)
+            })
+            .collect()
     };
     let rings = [
         (corners(-0.05, Vec2::ZERO), DARKEST),
@@ -157,17 +162,18 @@ fn block(
         let [(inner, dark), (outer, light)] = pair else {
             continue;
         };
-        for i in 0..4 {
-            let j = (i + 1) % 4;
+        let outer = outer.iter().zip(outer.iter().cycle().skip(1));
+        let inner = inner.iter().zip(inner.iter().cycle().skip(1));
+        for ((outer, next_outer), (inner, next_inner)) in outer.zip(inner) {
             let quad = [
-                (outer[i], *light),
-                (outer[j], *light),
-                (inner[j], *dark),
-                (inner[i], *dark),
+                (outer, *light),
+                (next_outer, *light),
+                (next_inner, *dark),
+                (inner, *dark),
             ]
             .map(|(point, alpha)| {
                 alphas.push(alpha);
-                mesh.vertex(point, Vec3::Y, Vec2::ZERO)
+                mesh.vertex(*point, Vec3::Y, Vec2::ZERO)
             });
             mesh.quad(quad);
         }

@@ -99,6 +99,12 @@ fn mark(last: Move, layout: &Layout, grown: f32) -> TriangleMesh {
 
 /// Returns the mesh of a frame around one square, or around a line of squares.
 fn outline(squares: &[Square], layout: &Layout, grown: f32) -> TriangleMesh {
+    if let [square] = squares {
+        let corners = layout.cell(0.5 - INSET + grown);
+        let mut frame = flat::polygon_frame(&corners, LINE + 2.0 * grown);
+        frame.translate(layout.centre(*square));
+        return frame;
+    }
     let centres = || squares.iter().map(|square| layout.centre(*square));
     let (low, high) = (
         centres().fold(Vec3::MAX, Vec3::min),

@@ -4,6 +4,7 @@ use std::f32::consts::{FRAC_PI_2, PI, TAU};
 
 use bevy::prelude::*;
 use boardart::mesh::TriangleMesh;
+use boardart::polygon;
 use boardart::solid::moulding;
 use boardart::texture::{PixelFormat, Texture, Wrap};
 use cohort_play::board::layout::THICKNESS;
@@ -20,9 +21,10 @@ const TEXTURE: f32 = 7.0;
 const CELL: f32 = 1.5;
 const BACKDROP_DISTANCE: f32 = 150.0;
 
-/// Returns the mesh of the table without the part under the board. `board` is half the board's size along x and z. The
-/// table gets darker towards the board.
-pub(super) fn table(board: Vec2, relief: bool) -> Mesh {
+/// Returns the mesh of the table without the part under the board. `board` is the outline of the board. The table gets
+/// darker towards the board.
+pub(super) fn table(board: &[Vec2], relief: bool) -> Mesh {
+    let covered = polygon::grown(board, -0.05);
     let mut mesh = TriangleMesh::default();
     let count = (TABLE * 2.0 / CELL).round();
     let step = TABLE * 2.0 / count;
@@ -31,15 +33,16 @@ pub(super) fn table(board: Vec2, relief: bool) -> Mesh {
         for column in 0..count.x as u32 {
             let from = Vec2::new(column as f32, row as f32) * step - TABLE;
             let to = from + step;
-            if from.abs().max(to.abs()).cmple(board - 0.05).all() {
-                continue;
-            }
             let corners = [
                 (from.x, to.y),
                 (to.x, to.y),
                 (to.x, from.y),
                 (from.x, from.y),
             ];
+            let under = |corner: &(f32, f32)| polygon::distance(&covered, (*corner).into()) <= 0.0;
+            if corners.iter().all(under) {
+                continue;
+            }
             mesh.flat(corners.map(|(x, z)| Vec3::new(x, -THICKNESS, z)), uv);
         }
     }
@@ -55,10 +58,10 @@ pub(super) fn table(board: Vec2, relief: bool) -> Mesh {
     ]
     .map(|(out, y)| Vec2::new(out, y - THICKNESS))
     .into();
-    mesh.join(moulding(TABLE, &edge, TEXTURE));
+    mesh.join(moulding(&polygon::rectangle(TABLE), &edge, TEXTURE));
     // Ambient occlusion: less light reaches the table near the board.
     let shade = |at: &Vec3| {
-        let beyond = (at.xz().abs() - board).max(Vec2::ZERO).length();
+        let beyond = polygon::distance(board, at.xz());
         let open = (beyond / 1.6).clamp(0.0, 1.0);
         let shade = 0.5 + 0.5 * open.sqrt();
         [shade, shade, shade, 1.0]

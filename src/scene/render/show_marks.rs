@@ -5,9 +5,9 @@ use bevy::prelude::*;
 use boardart::flat;
 use boardart::mesh::TriangleMesh;
 use cohort_play::board::Marks;
-use cohort_play::board::layout::{STONE_HEIGHT, STONE_RADIUS, THICKNESS};
+use cohort_play::board::layout::{STONE_HEIGHT, STONE_RADIUS, THICKNESS, cell};
 use cohort_play::board::{Board, DisplayedBoard};
-use rules::Square;
+use rules::{Grid, Square};
 
 use super::convert;
 use super::light::SceneLighting;
@@ -67,28 +67,30 @@ impl Kind {
 
     /// Returns the mesh of this kind of mark. A target is a disc, a capture has four arcs, the cursor has corners, and
     /// a refusal is a cross.
-    fn mesh(self) -> TriangleMesh {
+    fn mesh(self, grid: Grid) -> TriangleMesh {
         let stone = STONE_RADIUS;
         match self {
-            Kind::Hovered => flat::square_frame(0.475, 0.03),
+            Kind::Hovered => flat::polygon_frame(&cell(grid, 0.475), 0.03),
             Kind::Hint => flat::arcs(stone + 0.01, stone + 0.09, 12, 0.6, 72),
             Kind::Winner => flat::ring(stone - 0.03, stone + 0.105, 64),
             Kind::Selected => flat::ring(stone - 0.02, stone + 0.06, 64),
             Kind::Target => flat::ring(0.0, 0.15, 40),
             Kind::Capture => flat::arcs(stone + 0.005, stone + 0.1, 4, 0.8, 64),
-            Kind::Cursor => flat::square_corners(0.485, 0.055, 0.2),
+            Kind::Cursor => flat::polygon_corners(&cell(grid, 0.485), 0.055, 0.2),
             Kind::Refused => flat::cross(0.5, 0.09),
         }
     }
 
     /// Returns the mesh of the contrasting edge around this kind of mark. On every square, either the mark or its edge
     /// is visible.
-    fn edge(self) -> TriangleMesh {
+    fn edge(self, grid: Grid) -> TriangleMesh {
         match self {
             Kind::Hint => flat::ring(STONE_RADIUS + 0.01 - RIM, STONE_RADIUS + 0.09 + RIM, 72),
             Kind::Winner => flat::ring(STONE_RADIUS - 0.03, STONE_RADIUS + 0.105 + RIM, 64),
-            Kind::Hovered => flat::square_frame(0.475 + RIM, 0.03 + 2.0 * RIM),
-            Kind::Cursor => flat::square_corners(0.485 + RIM, 0.055 + 2.0 * RIM, 0.2 + RIM),
+            Kind::Hovered => flat::polygon_frame(&cell(grid, 0.475 + RIM), 0.03 + 2.0 * RIM),
+            Kind::Cursor => {
+                flat::polygon_corners(&cell(grid, 0.485 + RIM), 0.055 + 2.0 * RIM, 0.2 + RIM)
+            }
             Kind::Refused => flat::cross(0.5 + RIM, 0.09 + 2.0 * RIM),
             // Leave out the area under the mark: the mark is transparent, so an edge below it would change its colour.
             Kind::Selected => flat::ring(STONE_RADIUS + 0.06, STONE_RADIUS + 0.06 + RIM, 64),
@@ -125,9 +127,17 @@ struct Look {
     edge_colour: Handle<VertexLit>,
 }
 
-/// The meshes and materials of all marks, in the order of [`KINDS`].
+/// The meshes and materials of all marks on each grid, in the order of [`KINDS`].
 #[derive(Resource, Debug)]
-pub(super) struct Looks([Look; KINDS.len()]);
+pub(super) struct Looks([(Grid, [Look; KINDS.len()]); 2]);
+
+impl Looks {
+    /// Returns the looks of a kind of mark, given by its index in [`KINDS`].
+    fn of(&self, grid: Grid, kind: usize) -> Option<&Look> {
+        let (_, looks) = self.0.iter().find(|(known, _)| *known == grid)?;
+        looks.get(kind)
+    }
+}
 
 /// Marks an invisibly small shape inside the board. The shape makes the renderer compile the pipelines of marks early.
 /// Otherwise the first move would wait for these pipelines.
@@ -146,33 +156,43 @@ pub(super) fn make(
     let flat = |colour| VertexLit::new(&lighting, colour, None).lit(Lighting::None);
     let dark = materials.add(flat(EDGE).blended());
     let light = materials.add(flat(LIGHT_EDGE).blended());
-    let kinds = KINDS.map(|kind| Look {
-        shape: meshes.add(convert::mesh(kind.mesh(), false)),
-        colour: materials.add(flat(kind.colour(&theme.marks).linear()).blended()),
-        edge: meshes.add(convert::mesh(kind.edge(), false)),
-        edge_colour: if kind.has_light_edge() {
-            light.clone()
-        } else {
-            dark.clone()
-        },
+    let colours = KINDS.map(|kind| {
+        let colour = flat(kind.colour(&theme.marks).linear()).blended();
+        materials.add(colour)
     });
+    let mut look = |number: usize, grid: Grid| {
+        let kind = KINDS[number];
+        Look {
+            shape: meshes.add(convert::mesh(kind.mesh(grid), false)),
+            colour: colours[number].clone(),
+            edge: meshes.add(convert::mesh(kind.edge(grid), false)),
+            edge_colour: if kind.has_light_edge() {
+                light.clone()
+            } else {
+                dark.clone()
+            },
+        }
+    };
+    let looks = [Grid::Square, Grid::Hexagonal]
+        .map(|grid| (grid, std::array::from_fn(|number| look(number, grid))));
     for sample in &samples {
         commands.entity(sample).despawn();
     }
     // Marks are transparent, but the links of a winning group are opaque. Create a sample of each, because they use
     // different pipelines.
     let solid = materials.add(flat(LinearRgba::WHITE));
+    let sample = meshes.add(convert::mesh(Kind::Target.mesh(Grid::Square), false));
     for material in [dark, solid] {
         commands.spawn((
             Name::new("Sample"),
             Sample,
-            Mesh3d(kinds[0].shape.clone()),
+            Mesh3d(sample.clone()),
             MeshMaterial3d(material),
             Transform::from_xyz(0.0, -THICKNESS / 2.0, 0.0).with_scale(Vec3::splat(1e-3)),
             NotShadowCaster,
         ));
     }
-    commands.insert_resource(Looks(kinds));
+    commands.insert_resource(Looks(looks));
 }
 
 /// Marks an entity that shows a mark, or the edge of a mark, on one square.
@@ -206,7 +226,9 @@ pub(super) fn show(
         .spawn((Name::new("Marks"), MarkRoot))
         .with_children(|root| {
             for (position, name, number) in places(&marks, board) {
-                let look = &looks.0[number];
+                let Some(look) = looks.of(board.layout.shape.grid(), number) else {
+                    continue;
+                };
                 let above = position + Vec3::Y * (STEP / 2.0);
                 let edge = (&look.edge, &look.edge_colour, position);
                 for (mesh, material, place) in [edge, (&look.shape, &look.colour, above)] {

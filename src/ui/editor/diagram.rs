@@ -7,7 +7,8 @@ use cohort_play::locale::Locale;
 use rules::Square;
 
 use super::view::EditorView;
-use crate::diagram::{Diagram, Layout};
+use crate::diagram::Diagram;
+use crate::flat_board::FlatBoard;
 
 /// Draws the editor's board in the given width, and appends the player's actions to `actions`.
 pub(super) fn show(
@@ -41,7 +42,7 @@ pub(super) fn show(
 
 /// Returns the squares that the pointer has crossed since the last frame. If a drag `begins`, returns the squares since
 /// the press.
-fn stroke(ui: &Ui, layout: &Layout, begins: bool) -> Vec<Square> {
+fn stroke(ui: &Ui, layout: &FlatBoard, begins: bool) -> Vec<Square> {
     let (to, by, origin) = ui.input(|input| {
         let pointer = &input.pointer;
         (

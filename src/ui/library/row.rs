@@ -147,7 +147,9 @@ fn entry(ui: &mut Ui, view: &LibraryView, game: &RowView, width: f32) -> Respons
     painter.rect(rect, look.corner_radius, fill, line, StrokeKind::Inside);
     let corner = pos2(rect.left() + AROUND, rect.center().y - PICTURE / 2.0);
     let picture = Rect::from_min_size(corner, vec2(PICTURE, PICTURE));
-    game.picture.paint(ui, painter, picture, view.stones);
+    if let Some(position) = &game.picture {
+        position.paint(ui, painter, picture, view.stones);
+    }
     let ink = look.fg_stroke.color;
     let top = pos2(rect.left() + left, rect.center().y - written / 2.0);
     let below = top + vec2(0.0, title.size().y);

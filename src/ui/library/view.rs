@@ -70,7 +70,7 @@ pub struct RowView {
     pub own_title: String,
     /// The tags that the player has given to the game.
     pub tags: Vec<String>,
-    pub picture: Thumbnail,
+    pub picture: Option<Thumbnail>,
     /// Whether the game can be reviewed. Only finished games can be reviewed.
     pub can_be_reviewed: bool,
     /// The content of the list row as text for screen readers.
@@ -266,7 +266,7 @@ fn row(record: &ListedRecord, locale: &Locale, variants: &Catalogue) -> RowView 
         can_be_reviewed: record.result != RecordResult::Unfinished
             && record.plies > 0
             && !record.is_study,
-        picture: position.unwrap_or_default(),
+        picture: position,
     }
 }
 

@@ -1,14 +1,15 @@
 //! The board on the notes page, on which the player draws marks. A click marks a square, and a drag draws an arrow. On
 //! the keyboard, Space marks the square under the cursor, and Enter starts and ends an arrow.
 
-use bevy_egui::egui::{Color32, Key, Painter, Pos2, Shape, Stroke, StrokeKind, Ui, Vec2};
+use bevy_egui::egui::{Color32, Key, Painter, Pos2, Shape, Stroke, Ui, Vec2};
 use cohort_play::locale::Locale;
 use record::{Colour, Mark};
 use rules::{Side, Square};
 
 use super::draft::{Draft, toggle};
 use super::view::NoteView;
-use crate::diagram::{Diagram, Layout};
+use crate::diagram::Diagram;
+use crate::flat_board::FlatBoard;
 use crate::style;
 
 /// Draws the notes page's board in the given width, and changes the draft by the player's input.
@@ -86,11 +87,11 @@ fn pressed_on(ui: &Ui, diagram: &Diagram) -> Option<Square> {
     }
 }
 
-fn paint(painter: &Painter, layout: &Layout, mark: Mark, opacity: f32) {
+fn paint(painter: &Painter, layout: &FlatBoard, mark: Mark, opacity: f32) {
     match mark {
         Mark::Square(colour, at) => {
             let stroke = Stroke::new(3.0, tint(colour, opacity));
-            painter.rect_stroke(layout.cell(at), 2.0, stroke, StrokeKind::Inside);
+            layout.frame(painter, at, stroke);
         }
         Mark::Arrow(colour, from, to) => {
             let ends = [from, to].map(|square| layout.centre(square));

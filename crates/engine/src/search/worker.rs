@@ -165,6 +165,7 @@ impl<'a, R: Evaluated> Worker<'a, R> {
             return false;
         };
         let seen = Seen {
+            grid: self.rules.geometry().shape().grid(),
             mv,
             captures: self.rules.captures(&node.state, mv),
             previous: self.path.move_before(0),

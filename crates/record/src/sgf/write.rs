@@ -1,6 +1,6 @@
 //! Writes a record in Smart Game Format (SGF).
 
-use rules::{GameKind, Move, Outcome, Side, Square, WinReason};
+use rules::{GameKind, Grid, Move, Outcome, Side, Square, WinReason};
 use sentence::{Explain, Sentence};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -19,6 +19,9 @@ pub enum SgfError {
     /// The board has holes, which SGF cannot express.
     #[error("SGF knows no boards with holes")]
     Holes,
+    /// The board consists of hexagons, which SGF cannot express.
+    #[error("SGF knows no boards of hexagons")]
+    Hexagons,
 }
 
 impl Explain for SgfError {
@@ -26,6 +29,7 @@ impl Explain for SgfError {
         Sentence::new(match self {
             SgfError::Ordo => "error-sgf-ordo",
             SgfError::Holes => "error-sgf-holes",
+            SgfError::Hexagons => "error-sgf-hexagons",
         })
     }
 }
@@ -39,6 +43,9 @@ impl Record {
         let variant = self.tree.variant();
         if variant.kind() == GameKind::Ordo {
             return Err(SgfError::Ordo);
+        }
+        if variant.shape().grid() == Grid::Hexagonal {
+            return Err(SgfError::Hexagons);
         }
         if variant
             .shape()

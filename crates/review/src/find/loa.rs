@@ -48,7 +48,8 @@ pub(super) fn strays(case: &Case<'_>) -> Option<Weighed> {
         return None;
     }
     let others = largest_without(case.variant, &case.before, case.mover(), from);
-    let (left_before, left) = (way_to(from, &others)?, way_to(to, &others)?);
+    let grid = case.variant.shape().grid();
+    let (left_before, left) = (way_to(grid, from, &others)?, way_to(grid, to, &others)?);
     (left > left_before).then_some((
         46,
         Reason::Strays {

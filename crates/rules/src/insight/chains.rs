@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::collections::VecDeque;
 
 use crate::side::Side;
-use crate::square::{Direction, Square};
+use crate::square::{Grid, Square};
 use crate::state::Position;
 use crate::variant::Variant;
 
@@ -20,8 +20,8 @@ pub struct Chain {
 }
 
 impl Chain {
-    fn of(group: &[Square]) -> Chain {
-        let tree = spanning_tree(group);
+    fn of(grid: Grid, group: &[Square]) -> Chain {
+        let tree = spanning_tree(grid, group);
         Chain {
             stones: tree.iter().map(|&(stone, _)| stone).collect(),
             links: tree
@@ -35,15 +35,15 @@ impl Chain {
 /// Returns the groups of `side`, largest first. Groups of equal size are in the order of their lowest square. Also
 /// works in finished games.
 pub fn chains(variant: &Variant, position: &Position, side: Side) -> Vec<Chain> {
-    let groups = variant.groups(position, side);
-    let mut chains: Vec<_> = groups.iter().map(|group| Chain::of(group)).collect();
+    let (grid, groups) = (variant.shape().grid(), variant.groups(position, side));
+    let mut chains: Vec<_> = groups.iter().map(|group| Chain::of(grid, group)).collect();
     chains.sort_by_key(|chain| Reverse(chain.stones.len()));
     chains
 }
 
 /// Returns all stones in breadth-first order from the first stone. Each stone comes with the neighbour from which the
 /// search reached it. A stone that the search cannot reach starts another tree.
-pub fn spanning_tree(stones: &[Square]) -> Vec<(Square, Option<Square>)> {
+pub fn spanning_tree(grid: Grid, stones: &[Square]) -> Vec<(Square, Option<Square>)> {
     let mut left = VecDeque::from(stones.to_vec());
     let mut order = Vec::new();
     let mut open = VecDeque::new();
@@ -54,7 +54,8 @@ pub fn spanning_tree(stones: &[Square]) -> Vec<(Square, Option<Square>)> {
             // Links orthogonal neighbours before diagonal neighbours, so that fewer links cross.
             for straight in [true, false] {
                 left.retain(|&next| {
-                    let near = is_neighbour(square, next, straight);
+                    let along = square.file() == next.file() || square.rank() == next.rank();
+                    let near = along == straight && grid.distance(square, next) == 1;
                     if near {
                         open.push_back((next, Some(square)));
                     }
@@ -64,9 +65,4 @@ pub fn spanning_tree(stones: &[Square]) -> Vec<(Square, Option<Square>)> {
         }
     }
     order
-}
-
-fn is_neighbour(a: Square, b: Square, straight: bool) -> bool {
-    let along = a.file() == b.file() || a.rank() == b.rank();
-    along == straight && Direction::between(a, b).is_some_and(|(_, distance)| distance == 1)
 }

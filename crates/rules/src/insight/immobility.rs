@@ -149,7 +149,7 @@ fn in_ordo<W: Word>(rules: &Ordo<W>, state: &State<W>, unit: Unit) -> Option<Imm
     let ways = match unit {
         Unit::Stone(_) => rules.step_ways(state).to_vec(),
         Unit::Line { first, last } => {
-            let (along, _) = Direction::between(first, last)?;
+            let (along, _) = geometry.shape().between(first, last)?;
             rules.line_ways(state, along)
         }
     };

@@ -174,6 +174,7 @@ impl Change<'_> {
             return None;
         };
         let geometry = self.variant.geometry();
+        let grid = geometry.shape().grid();
         let stones = self.before.stones(self.side);
         // The reason `Nearer` does not apply to a stone of the largest group, or to a move that splits a group.
         let leaves = !(self.largest_group(stones) & geometry.bit(from)).is_empty();
@@ -182,7 +183,12 @@ impl Change<'_> {
             return None;
         }
         let group = self.largest_group(stones & !geometry.bit(from));
-        let away = |square| geometry.squares(group).map(|s| distance(square, s)).min();
+        let away = |square| {
+            geometry
+                .squares(group)
+                .map(|s| grid.distance(square, s))
+                .min()
+        };
         let (before, after) = (away(from)?, away(to)?);
         let stays = !self.variant.is_hole(to);
         (stays && after < before).then(|| {
@@ -237,9 +243,10 @@ impl Change<'_> {
             return None;
         };
         let geometry = self.variant.geometry();
+        let grid = geometry.shape().grid();
         let others = self.before.stones(self.side) & !geometry.bit(from);
         let way = |from| -> u32 {
-            let distances = geometry.squares(others).map(|s| distance(from, s));
+            let distances = geometry.squares(others).map(|s| grid.distance(from, s));
             distances.map(|distance| distance as u32).sum()
         };
         let gathers = !self.variant.is_hole(to) && way(to) < way(from);
@@ -289,10 +296,4 @@ fn landings(moves: &[Move]) -> Vec<Square> {
     squares.sort_unstable();
     squares.dedup();
     squares
-}
-
-/// Returns the distance between two squares in moves of a chess king.
-fn distance(a: Square, b: Square) -> u8 {
-    let files = a.file().abs_diff(b.file());
-    files.max(a.rank().abs_diff(b.rank()))
 }

@@ -23,7 +23,7 @@ pub struct Way {
     pub verdict: Result<bool, Refusal>,
 }
 
-/// Returns the moves of the stone on `stone` in all eight directions, clockwise from north. Treats the side of the
+/// Returns the moves of the stone on `stone` in all directions, clockwise from north. Treats the side of the
 /// stone as the side to move.
 pub fn ways(variant: &Variant, position: &Position, stone: Square) -> Vec<Way> {
     let Some(side) = variant.stone_at(position, stone) else {
@@ -59,5 +59,6 @@ fn of_stone<W: Word>(rules: &Loa<W>, state: &State<W>, from: Square) -> Vec<Way>
             verdict,
         })
     };
-    Direction::ALL.into_iter().filter_map(way).collect()
+    let grid = rules.geometry().shape().grid();
+    grid.directions().filter_map(way).collect()
 }

@@ -18,7 +18,8 @@ fn wrong_side(at: usize, problem: Sentence) -> TextError {
 
 impl Variant {
     /// Returns the position string: the ranks from the top, joined by `/`, then a blank and the side to move. A rank
-    /// consists of `b`, `w` and numbers of empty squares. Holes count as empty squares.
+    /// consists of `b`, `w` and numbers of empty squares. Holes count as empty squares. The ranks of a hexagon are as
+    /// long as they are on the board: 5, 6, 7, 8, 9, 8, 7, 6 and 5 squares on a board with side 5.
     pub fn position_string(&self, position: &Position) -> String {
         let ranks = (0..self.shape().ranks()).rev();
         let ranks = ranks.map(|rank| self.rank_string(position, rank));
@@ -34,9 +35,8 @@ impl Variant {
                 *text += &empty.to_string();
             }
         };
-        for file in 0..self.shape().files() {
-            let square = Square::new(file, rank);
-            match square.and_then(|square| self.stone_at(position, square)) {
+        for square in self.shape().rank(rank) {
+            match self.stone_at(position, square) {
                 None => empty += 1,
                 Some(side) => {
                     end_run(&mut text, std::mem::take(&mut empty));
@@ -103,58 +103,53 @@ impl Variant {
         rank: u8,
         stones: &mut [U256; 2],
     ) -> Result<(), TextError> {
-        let files = self.shape().files();
-        let mut file = 0u8;
+        let squares: Vec<Square> = self.shape().rank(rank).collect();
+        let length = squares.len();
+        let mut found = 0usize;
         while let Some(letter) = cursor.peek()
             && letter != '/'
             && !letter.is_whitespace()
         {
             let at = cursor.at;
             let after = if letter.is_ascii_digit() {
-                file.saturating_add(read_run(cursor)?)
+                found + usize::from(read_run(cursor)?)
             } else {
                 let side = Side::from_letter(letter).ok_or_else(|| {
                     let problem = Sentence::new("error-letter-here").text("letter", letter);
                     TextError::new(at, problem, Sentence::new("error-position-letters"))
                 })?;
                 cursor.bump();
-                stones[side.index()] |= self.read_stone(at, file, rank)?;
-                file.saturating_add(1)
+                if let Some(&square) = squares.get(found) {
+                    stones[side.index()] |= self.read_stone(at, square)?;
+                }
+                found + 1
             };
-            if after > files {
+            if after > length {
                 let problem = Sentence::new("error-rank-long")
                     .number("rank", rank + 1)
-                    .number("files", files);
+                    .number("files", length);
                 return Err(self.wrong(at, problem));
             }
-            file = after;
+            found = after;
         }
-        if file < files {
+        if found < length {
             let problem = Sentence::new("error-rank-short")
                 .number("rank", rank + 1)
-                .number("found", file)
-                .number("files", files);
+                .number("found", found)
+                .number("files", length);
             return Err(self.wrong(cursor.at, problem));
         }
         Ok(())
     }
 
-    /// Returns the set that contains only the square on `file` and `rank`. Returns an empty set if the square is off
-    /// the board. Returns an error at character `at` if the square is a hole.
-    fn read_stone(&self, at: usize, file: u8, rank: u8) -> Result<U256, TextError> {
-        let square = Square::new(file, rank).filter(|&square| self.shape().contains(square));
-        match square {
-            Some(square) if self.is_hole(square) => {
-                let problem = Sentence::new("error-hole").text("square", square);
-                Err(TextError::new(
-                    at,
-                    problem,
-                    Sentence::new("error-hole-empty"),
-                ))
-            }
-            Some(square) => Ok(self.geometry().bit(square)),
-            None => Ok(U256::EMPTY),
+    /// Returns the set that contains only `square`. Returns an error at character `at` if the square is a hole.
+    fn read_stone(&self, at: usize, square: Square) -> Result<U256, TextError> {
+        if self.is_hole(square) {
+            let problem = Sentence::new("error-hole").text("square", square);
+            let remedy = Sentence::new("error-hole-empty");
+            return Err(TextError::new(at, problem, remedy));
         }
+        Ok(self.geometry().bit(square))
     }
 
     /// Checks that there are enough stones. In Lines of Action, each side needs at least one stone, because a side with

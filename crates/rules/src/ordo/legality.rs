@@ -22,8 +22,10 @@ impl<W: Word> Ordo<W> {
         if from == to {
             return Err(Refusal::SameSquare(from));
         }
-        let (direction, distance) =
-            Direction::between(from, to).ok_or(Refusal::NotStraight(from, to))?;
+        let (direction, distance) = geometry
+            .shape()
+            .between(from, to)
+            .ok_or(Refusal::NotStraight(from, to))?;
         let split = self.is_split(state);
         if !step_ways(state.to_move(), split).contains(&direction) {
             return Err(Refusal::Backward);
@@ -54,14 +56,17 @@ impl<W: Word> Ordo<W> {
         geometry.index(to).ok_or(Refusal::OffBoard(to))?;
         let mv = Move::Line { first, last, to };
         let line = geometry.set(&mv.origins());
-        let along = match Direction::between(first, last) {
+        let along = match geometry.shape().between(first, last) {
             Some((along @ (East | North), _)) if line & state.own() == line => along,
             _ => return Err(Refusal::NotALine(first, last)),
         };
         if first == to {
             return Err(Refusal::SameSquare(first));
         }
-        let (way, distance) = Direction::between(first, to).ok_or(Refusal::LineDirection)?;
+        let (way, distance) = geometry
+            .shape()
+            .between(first, to)
+            .ok_or(Refusal::LineDirection)?;
         let forward = forward(state.to_move());
         let across = if along == East {
             [North, South]

@@ -15,7 +15,8 @@ use rules::insight::{
     runner_path, spanning_tree, splitting_squares, ways, winning_moves, wins,
 };
 use rules::{
-    Direction, GameKind, Move, Outcome, Position, Refusal, SharedVariant, Side, Square, WinReason,
+    Direction, GameKind, Grid, Move, Outcome, Position, Refusal, SharedVariant, Side, Square,
+    WinReason,
 };
 
 use crate::boards::{all_variants, builtin, played_positions, scattered_positions, seeded};
@@ -47,14 +48,17 @@ fn stones(variant: &SharedVariant, position: &Position, side: Side) -> Vec<Squar
 }
 
 /// Returns the groups of stones, found square by square.
-fn groups(stones: &[Square]) -> Vec<Vec<Square>> {
+fn groups(variant: &SharedVariant, stones: &[Square]) -> Vec<Vec<Square>> {
+    let hexagonal = variant.shape().grid() == Grid::Hexagonal;
     let mut left: BTreeSet<_> = stones.iter().copied().collect();
     let mut groups = Vec::new();
     while let Some(first) = left.pop_first() {
         let (mut group, mut open) = (vec![first], vec![first]);
         while let Some(here) = open.pop() {
             let near = |next: &Square| {
-                here.file().abs_diff(next.file()) <= 1 && here.rank().abs_diff(next.rank()) <= 1
+                let files = i32::from(next.file()) - i32::from(here.file());
+                let ranks = i32::from(next.rank()) - i32::from(here.rank());
+                files.abs() <= 1 && ranks.abs() <= 1 && (!hexagonal || files * ranks >= 0)
             };
             let found: Vec<_> = left.iter().copied().filter(near).collect();
             for next in found {

@@ -10,6 +10,7 @@
 mod boards;
 mod broken_files;
 mod conformance;
+mod hexagons;
 mod insight;
 mod loa_examples;
 mod loa_options;

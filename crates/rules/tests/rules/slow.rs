@@ -4,7 +4,7 @@
 
 use std::collections::BTreeSet;
 
-use rules::{Movement, NoMoves, Simultaneous, SingleFile, Variant};
+use rules::{Grid, Movement, NoMoves, Simultaneous, SingleFile, Variant};
 
 type Place = (i32, i32);
 
@@ -19,10 +19,11 @@ const AROUND: [Place; 8] = [
     (-1, 1),
 ];
 
-/// A position: `cells[rank][file]` is `b`, `w`, `.` or `*` for a hole.
+/// A position: `cells[rank][file]` is `b`, `w`, `.`, `*` for a hole, or `#` for a place beside the board.
 #[derive(Clone)]
 pub struct Slow {
     cells: Vec<Vec<char>>,
+    around: Vec<Place>,
     mover: char,
     movement: Movement,
 }
@@ -66,10 +67,24 @@ impl Slow {
             }
             cells.push(line);
         }
+        let hexagonal = variant.shape().grid() == Grid::Hexagonal;
+        if hexagonal {
+            // A rank above the middle begins one file later than the rank below.
+            let (height, side) = (cells.len(), cells.len().div_ceil(2));
+            for (rank, line) in cells.iter_mut().enumerate() {
+                let before = (rank + 1).saturating_sub(side);
+                line.splice(..0, (0..before).map(|_| '#'));
+                line.resize(height, '#');
+            }
+        }
         for square in variant.shape().squares().filter(|&s| variant.is_hole(s)) {
             cells[usize::from(square.rank())][usize::from(square.file())] = '*';
         }
+        let around = AROUND.into_iter();
         Slow {
+            around: around
+                .filter(|&(files, ranks)| !hexagonal || files * ranks >= 0)
+                .collect(),
             cells,
             mover: mover.chars().next().unwrap(),
             movement: variant.movement(),
@@ -80,7 +95,7 @@ impl Slow {
         let row = |line: &Vec<char>| {
             let mut text = String::new();
             let mut run = 0;
-            for &cell in line {
+            for &cell in line.iter().filter(|&&cell| cell != '#') {
                 if cell == 'b' || cell == 'w' {
                     if run > 0 {
                         text += &run.to_string();
@@ -105,6 +120,7 @@ impl Slow {
             && file >= 0
             && rank < self.cells.len() as i32
             && file < self.cells[0].len() as i32
+            && self.at((file, rank)) != '#'
     }
 
     fn at(&self, (file, rank): Place) -> char {
@@ -136,7 +152,7 @@ impl Slow {
         let mut seen = BTreeSet::from([first]);
         let mut open = vec![first];
         while let Some(place) = open.pop() {
-            for way in AROUND {
+            for &way in &self.around {
                 let next = add(place, way, 1);
                 if self.on_board(next) && self.at(next) == side && seen.insert(next) {
                     open.push(next);
@@ -163,10 +179,12 @@ impl Slow {
                 no_moves,
             } => {
                 match (self.joined(last), self.joined(mover)) {
-                    (true, true) if simultaneous == Simultaneous::MoverWins => {
-                        return win(last, "both-connected");
+                    (true, true) => {
+                        return match simultaneous {
+                            Simultaneous::MoverWins => win(last, "both-connected"),
+                            Simultaneous::Draw => Some("draw both-connected".into()),
+                        };
                     }
-                    (true, true) => return Some("draw both-connected".into()),
                     (true, false) => return win(last, "connected"),
                     (false, true) => return win(mover, "connected"),
                     (false, false) => {}
@@ -239,7 +257,7 @@ impl Slow {
     fn loa_moves(&self) -> Vec<Played> {
         let mut moves = Vec::new();
         for from in self.stones(self.mover) {
-            for way in AROUND {
+            for &way in &self.around {
                 let mut distance = 1;
                 for sign in [1, -1] {
                     let mut steps = sign;
@@ -279,7 +297,7 @@ impl Slow {
         let split = !self.joined(self.mover);
         let mut moves = Vec::new();
         for from in self.stones(self.mover) {
-            for way in AROUND {
+            for &way in &self.around {
                 if way.1 == -self.forward() && !split {
                     continue;
                 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use rules::{GameKind, Move, Outcome, Position, SharedVariant, Side, Square, U256, Word};
+use rules::{GameKind, Grid, Move, Outcome, Position, SharedVariant, Side, Square, U256, Word};
 
 use crate::boards::{all_variants, builtin, played_positions, scattered_positions, seeded};
 
@@ -56,6 +56,29 @@ const LOA_VIEWS: &[View] = &[
     View {
         name: "three quarters",
         map: |x, y, f, _| (y, f - x),
+        needs_square_board: true,
+        swaps_colours: false,
+    },
+    View {
+        name: "colours",
+        map: |x, y, _, _| (x, y),
+        needs_square_board: false,
+        swaps_colours: true,
+    },
+];
+
+/// Generators of the rotations and reflections of a hexagon, and the colour swap. In `map`, `f` and `r` are the last
+/// file and the last rank.
+const HEXAGON_VIEWS: &[View] = &[
+    View {
+        name: "sixth of a turn",
+        map: |x, y, f, _| (x + f / 2 - y, x),
+        needs_square_board: true,
+        swaps_colours: false,
+    },
+    View {
+        name: "rising diagonal",
+        map: |x, y, _, _| (y, x),
         needs_square_board: true,
         swaps_colours: false,
     },
@@ -153,9 +176,10 @@ impl View {
 }
 
 fn views(variant: &SharedVariant) -> &'static [View] {
-    match variant.kind() {
-        GameKind::Loa => LOA_VIEWS,
-        GameKind::Ordo => ORDO_VIEWS,
+    match (variant.kind(), variant.shape().grid()) {
+        (GameKind::Loa, Grid::Square) => LOA_VIEWS,
+        (GameKind::Loa, Grid::Hexagonal) => HEXAGON_VIEWS,
+        (GameKind::Ordo, _) => ORDO_VIEWS,
     }
 }
 

@@ -313,8 +313,17 @@ fn every_language_has_every_word_and_every_board_is_shown() {
         for variant in variants {
             start(&mut page, &variant, Some("white"));
             let view = page.view();
-            let squares = usize::from(view.files) * usize::from(view.ranks);
-            assert_eq!(view.squares.len(), squares);
+            let shape = page.game().variant().shape();
+            assert_eq!(view.squares.len(), shape.squares().count());
+            for square in &view.squares {
+                let inside = |at: f32, extent| at >= 0.499 && at <= extent - 0.499;
+                let [(x, width), (y, height)] = [0, 1].map(|n| (square.place[n], view.size[n]));
+                assert!(
+                    inside(x, width) && inside(y, height),
+                    "{} {variant}",
+                    square.name
+                );
+            }
             let texts = serde_json::to_string(&view).unwrap();
             for part in [
                 "action-",
@@ -462,7 +471,10 @@ fn a_game_goes_out_and_comes_back_with_its_players_and_clocks() {
     let game = serde_json::to_string(&page.plain()).unwrap();
     start(&mut page, "ordo", None);
     let view = open(&mut page, &game);
-    assert_eq!((view.moves, view.files), (vec!["c8-c6".to_owned()], 8));
+    assert_eq!(
+        (view.moves, view.size),
+        (vec!["c8-c6".to_owned()], [8.0, 8.0])
+    );
     assert!(view.players[0].clock.is_some());
     page.hear(Event::Resume, 0.0);
     assert!(page.view().question.is_some(), "the computer plays on");

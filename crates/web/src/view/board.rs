@@ -20,8 +20,16 @@ pub struct SquareView {
     pub hole: bool,
     /// Whether this square is dark in the pattern of dark and light squares.
     pub dark: bool,
+    /// Where the centre of the square is, as the player sees the board: to the right of the left end of the board and
+    /// below its top, in widths of a square.
+    pub place: [f32; 2],
     /// The marks on the square: `selected`, `target`, `capture`, `from`, `to`, `winner`, `refused`.
     pub marks: Vec<&'static str>,
+}
+
+/// Rounds a measure of the board to thousandths, which keeps the text for the scripts short.
+pub(super) fn rounded(measure: f32) -> f32 {
+    (measure * 1000.0).round() / 1000.0
 }
 
 impl Page {
@@ -52,6 +60,13 @@ impl Page {
         let stone = variant.stone_at(position, square);
         let hole = variant.is_hole(square);
         let name = square.to_string();
+        let shape = variant.shape();
+        let (half, (x, y)) = (shape.half(), shape.centre(square));
+        let turn = if self.bottom() == variant.bottom() {
+            1.0
+        } else {
+            -1.0
+        };
         let at = ("square", name.clone().into());
         let what = match stone {
             Some(side) => {
@@ -79,7 +94,8 @@ impl Page {
             label: parts.collect::<Vec<_>>().join("; "),
             stone: stone.map(|side| side.to_string()),
             hole,
-            dark: (square.file() + square.rank()).is_multiple_of(2),
+            dark: shape.is_dark(square),
+            place: [half.0 + x * turn, half.1 - y * turn].map(rounded),
             marks,
         }
     }
@@ -129,7 +145,7 @@ impl Page {
 
     /// The pairs of touching stones of the winning group, between which the page draws links.
     pub(super) fn chain(&self) -> Vec<[String; 2]> {
-        let tree = spanning_tree(&self.winners()).into_iter();
+        let tree = spanning_tree(self.game().variant().shape().grid(), &self.winners()).into_iter();
         tree.filter_map(|(stone, from)| Some([from?.to_string(), stone.to_string()]))
             .collect()
     }

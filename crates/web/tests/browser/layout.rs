@@ -81,6 +81,8 @@ fn everything_is_in_the_window_and_large_enough_for_a_finger() {
     press(&driver, Hand::Pointer, "c8");
     press(&driver, Hand::Pointer, "c6");
     check(&driver, "a game");
+    start(&driver, "loa-hexagon-91", "");
+    check(&driver, "a board of hexagons");
     click(&driver, "dialog:friends");
     driver.click("#invite-do");
     wait_for(&driver, "document.querySelector('#games .code')");
@@ -107,6 +109,7 @@ fn squares_fill_a_narrow_window() {
         ("ordo", (360, 740), 36.0),
         ("ordo", (740, 360), 45.0),
         ("loa-black-hole", (360, 740), 40.0),
+        ("loa-hexagon-61", (360, 740), 33.0),
     ] {
         driver.look((1280, 800), "light");
         start(&driver, variant, "");

@@ -307,6 +307,24 @@ fn the_page_speaks_other_languages_and_two_people_take_a_move_back() {
 }
 
 #[test]
+fn hexagons_are_played_by_pointer_and_by_arrow_keys() {
+    let Some((_served, driver)) = begin("hexagons_are_played") else {
+        return;
+    };
+    start(&driver, "loa-hexagon-61", "");
+    let count = "return document.querySelectorAll('.grid button').length";
+    assert_eq!(driver.run(count, &json!([])), json!(61));
+    press(&driver, Hand::Pointer, "e1");
+    press(&driver, Hand::Pointer, "e3");
+    assert_eq!(moves(&driver), ["e1-e3"]);
+    // Two steps down from e3 lead to d1, two steps up lead back, and f3 is to the right of e3.
+    driver.keys(&[driver::DOWN, driver::DOWN, driver::ENTER]);
+    driver.keys(&[driver::UP, driver::UP, driver::RIGHT, driver::ENTER]);
+    assert_eq!(moves(&driver), ["e1-e3", "d1-f3"]);
+    assert_eq!(driver.errors(), Vec::<String>::new());
+}
+
+#[test]
 fn the_page_starts_and_the_computer_plays_without_a_connection() {
     let Some((served, driver)) = begin("the_page_starts_without_a_connection") else {
         return;

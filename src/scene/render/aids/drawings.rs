@@ -29,7 +29,7 @@ fn paint_one(painting: &mut Painting, drawing: &Drawing, layout: &Layout, lift: 
         Mark::Square(colour, at) if has(at) => {
             let (half, line) = FRAME;
             painting.edged(layout.centre(at), lift, tones(colour), |grow| {
-                flat::square_frame(half + grow / 2.0, line + grow)
+                flat::polygon_frame(&layout.cell(half + grow / 2.0), line + grow)
             });
         }
         Mark::Arrow(colour, from, to) if has(from) && has(to) => {

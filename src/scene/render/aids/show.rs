@@ -116,7 +116,7 @@ fn painting(
             } else {
                 board.layout.centre(*square)
             };
-            signs::paint(&mut painting, *sign, at, colours);
+            signs::paint(&mut painting, *sign, at, shape.grid(), colours);
         }
     }
     painting

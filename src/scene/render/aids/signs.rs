@@ -3,13 +3,20 @@
 use bevy::prelude::*;
 use boardart::flat;
 use cohort_play::board::AidSign;
-use cohort_play::board::layout::{STONE_HEIGHT, STONE_RADIUS};
+use cohort_play::board::layout::{STONE_HEIGHT, STONE_RADIUS, cell};
+use rules::Grid;
 
 use super::paint::{DARK, LIGHT, Painting, Tones};
 use crate::theme::{ColourExt, MarkColours};
 
 /// Paints a sign on the square centred at `at`.
-pub(super) fn paint(painting: &mut Painting, sign: AidSign, at: Vec3, colours: &MarkColours) {
+pub(super) fn paint(
+    painting: &mut Painting,
+    sign: AidSign,
+    at: Vec3,
+    grid: Grid,
+    colours: &MarkColours,
+) {
     let radius = STONE_RADIUS;
     let light = Tones {
         core: LIGHT,
@@ -65,7 +72,7 @@ pub(super) fn paint(painting: &mut Painting, sign: AidSign, at: Vec3, colours: &
         AidSign::Reason => {
             let tones = Tones::of(colours.capture.linear());
             painting.edged(at, 0.0, tones, |grow| {
-                flat::square_corners(0.46 + grow / 2.0, 0.06 + grow, 0.17 + grow)
+                flat::polygon_corners(&cell(grid, 0.46 + grow / 2.0), 0.06 + grow, 0.17 + grow)
             });
         }
     }

@@ -3,6 +3,7 @@
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 use boardart::mesh::TriangleMesh;
+use boardart::polygon;
 use cohort_play::board::DisplayedBoard;
 use cohort_play::board::layout::{FRAME, THICKNESS};
 use rules::Side;
@@ -117,7 +118,8 @@ impl Workshop<'_, '_, '_> {
                 .entity(letters)
                 .insert((Coordinates(side), NotShadowCaster));
         }
-        let table = scenery::table(layout.half() + FRAME, self.relief);
+        let outline = polygon::grown(&layout.outline(), FRAME);
+        let table = scenery::table(&outline, self.relief);
         self.thing("Table", table, &materials.table, 0.0);
         self.thing(
             "Backdrop",

@@ -5,7 +5,7 @@ use boardart::glyphs;
 use boardart::mesh::TriangleMesh;
 use cohort_play::board::DisplayedBoard;
 use cohort_play::board::layout::{FRAME, FRAME_RISE, Layout};
-use rules::Side;
+use rules::{Direction, Grid, Side, Square};
 
 use super::plan::INLAY;
 use crate::camera::CameraRig;
@@ -21,6 +21,10 @@ const RANK: f32 = 0.06;
 /// The smallest and the largest height of a rank digit's cell, in widths of a square.
 const RANKS: (f32, f32) = (0.5, 0.72);
 
+/// The distance of a coordinate beside a hexagon from the centre of the hexagon, in distances of neighbours. It brings
+/// the coordinate between the hexagons and the inlaid line of the frame.
+const BEYOND: f32 = 0.93;
+
 /// Marks the coordinates that are visible while the camera is on this side of the board.
 #[derive(Component, Clone, Copy, Debug)]
 pub(in crate::render) struct Coordinates(pub(super) Side);
@@ -28,9 +32,44 @@ pub(in crate::render) struct Coordinates(pub(super) Side);
 /// Returns the mesh of the coordinates for a seat. A viewer at that seat sees the letters of the files below the board,
 /// and the numbers of the ranks to the left of the board.
 pub(super) fn coordinates(layout: &Layout, seat: Side) -> TriangleMesh {
+    let way = if seat == layout.near { 1.0 } else { -1.0 };
+    match layout.shape.grid() {
+        Grid::Square => around_rectangle(layout, way),
+        Grid::Hexagonal => around_hexagon(layout, way),
+    }
+}
+
+/// Returns the coordinates of a hexagon. Each letter stands at the lower end of its file and each number at the left end
+/// of its rank, as the viewer sees the board.
+fn around_hexagon(layout: &Layout, way: f32) -> TriangleMesh {
+    let mut mesh = TriangleMesh::default();
+    let shape = layout.shape;
+    let [at_lower_end, at_left_end] = match way > 0.0 {
+        true => [Direction::South, Direction::West],
+        false => [Direction::North, Direction::East],
+    };
+    let mut write_beyond = |square: Square, end: Direction, text: String, cell: Vec2| {
+        let opposite = Direction::ALL[(end.index() + 4) % 8];
+        let ends = shape.step(square, end, 1).is_none();
+        if let Some(inner) = shape.step(square, opposite, 1).filter(|_| ends) {
+            let (edge, inner) = (layout.centre(square).xz(), layout.centre(inner).xz());
+            write(&mut mesh, &text, cell, edge + (edge - inner) * BEYOND, way);
+        }
+    };
+    for square in shape.squares() {
+        let name = square.to_string();
+        let number = name.trim_start_matches(|letter: char| letter.is_ascii_alphabetic());
+        let letter = name.trim_end_matches(number).to_owned();
+        write_beyond(square, at_lower_end, letter, LETTER);
+        write_beyond(square, at_left_end, number.to_owned(), digit(layout));
+    }
+    mesh
+}
+
+/// Returns the coordinates of a rectangle of squares.
+fn around_rectangle(layout: &Layout, way: f32) -> TriangleMesh {
     let mut mesh = TriangleMesh::default();
     let (half, shape) = (layout.half(), layout.shape);
-    let way = if seat == layout.near { 1.0 } else { -1.0 };
     for file in 0..shape.files() {
         let text = char::from(b'a' + file).to_string();
         let x = f32::from(file) + 0.5 - half.x;

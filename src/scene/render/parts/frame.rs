@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 use boardart::flat;
 use boardart::mesh::TriangleMesh;
+use boardart::polygon;
 use boardart::solid::moulding;
 use cohort_play::board::layout::{
     FRAME, FRAME_RISE, Layout, THICKNESS, TRAY_DEPTH, TRAY_EDGE, TRAY_WALL,
@@ -29,26 +30,25 @@ pub(super) fn frame(layout: &Layout) -> TriangleMesh {
         (0.02, rise * 0.75),
         (0.0, 0.0),
     ];
-    moulding(layout.half(), &profile.map(Vec2::from), TEXTURE)
+    moulding(&layout.outline(), &profile.map(Vec2::from), TEXTURE)
 }
 
 /// Returns the mesh of the thin inlaid lines in the frame and in the walls of the trays.
 pub(super) fn inlay(layout: &Layout) -> TriangleMesh {
-    let outer = layout.half() + FRAME - LINE;
-    let mut mesh = line_around(outer, FRAME_RISE);
+    let outer = polygon::grown(&layout.outline(), FRAME - LINE);
+    let mut mesh = line_inside(&outer, FRAME_RISE);
     for side in Side::ALL {
         let outer = layout.tray_half() + TRAY_WALL / 2.0 + LINE_WIDTH / 2.0;
-        let mut line = line_around(outer, -TRAY_EDGE);
+        let mut line = line_inside(&polygon::rectangle(outer), -TRAY_EDGE);
         line.translate(layout.tray_centre(side).with_y(0.0));
         mesh.join(line);
     }
     mesh
 }
 
-/// Returns the mesh of an inlaid line around a rectangle. `half` is half the rectangle's outer size, and `height` is
-/// the height of the wood's surface.
-fn line_around(half: Vec2, height: f32) -> TriangleMesh {
-    let mut line = flat::frame(half, LINE_WIDTH);
+/// Returns the mesh of an inlaid line inside a polygon. `height` is the height of the wood's surface.
+fn line_inside(corners: &[Vec2], height: f32) -> TriangleMesh {
+    let mut line = flat::polygon_frame(corners, LINE_WIDTH);
     line.translate(Vec3::Y * (height + INLAY / 2.0));
     line
 }
@@ -65,7 +65,8 @@ pub(super) fn tray_walls(layout: &Layout) -> TriangleMesh {
         (bevel, edge),
         (0.0, edge - bevel),
     ];
-    moulding(layout.tray_half(), &profile.map(Vec2::from), TEXTURE)
+    let floor = polygon::rectangle(layout.tray_half());
+    moulding(&floor, &profile.map(Vec2::from), TEXTURE)
 }
 
 /// Returns the mesh of the lining on the floor and on the inner walls of a tray. The origin is the centre of the tray's

@@ -22,8 +22,8 @@ pub(super) const CHAMFER: f32 = 0.014;
 pub(super) const HOLE: f32 = 0.43;
 /// The width of the brass ring around a hole, in widths of a square.
 pub(super) const RIM: f32 = 0.035;
-/// The number of segments of the circle of a hole. It is a multiple of 8, so that a vertex lies at each corner of the
-/// square.
+/// The number of segments of the circle of a hole. It is a multiple of 8 and of 12, so that a vertex lies at each corner
+/// of a square and of a hexagon.
 pub(super) const HOLE_STEPS: u32 = 48;
 
 /// The values that determine the meshes of a board.

@@ -282,7 +282,10 @@ mod tests {
     fn moves_are_counted_by_where_they_end() {
         random_steps(|variant, position, _| {
             let shape = variant.shape();
-            let at_end = |at, extent| at == 0 || at + 1 == extent;
+            let at_edge = |square| {
+                let mut ways = shape.grid().directions();
+                ways.any(|way| shape.step(square, way, 1).is_none())
+            };
             // Counts moves to empty squares inside the edge, moves to empty squares on the edge, and captures.
             let counts = |position: &Position| {
                 let (mut counts, mut moves) = ([0; 3], Vec::new());
@@ -291,11 +294,10 @@ mod tests {
                     let Move::Step { to, .. } = mv else {
                         continue;
                     };
-                    let edge = at_end(to.file(), shape.files()) || at_end(to.rank(), shape.ranks());
                     let kind = if variant.captures(position, mv) {
                         2
                     } else {
-                        usize::from(edge)
+                        usize::from(at_edge(to))
                     };
                     counts[kind] += 1;
                 }

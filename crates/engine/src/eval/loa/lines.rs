@@ -10,8 +10,8 @@ use rules::{Direction, Geometry, MAX_EXTENT, Side, Word};
 
 use super::stones::ring;
 
-/// The total number of ranks, files and diagonals of the largest board.
-const MAX_LINES: usize = 6 * MAX_EXTENT as usize - 2;
+/// The total number of ranks, files and diagonals of the largest board, and one line that is always empty.
+const MAX_LINES: usize = 6 * MAX_EXTENT as usize - 1;
 
 /// The four lines through a square, each as a direction and its opposite.
 const AXES: [(Direction, Direction); 4] = [
@@ -86,16 +86,19 @@ impl Contents {
 
 impl Lines {
     pub(super) fn new<W: Word>(geometry: &Geometry<W>) -> Self {
+        // On hexagons, a square has no line along one of the axes. Its place there is in line 0, which no stone changes.
         let nowhere = Place {
             line: 0,
             digit: 0,
-            counts: &[],
+            counts: counts(1, false),
         };
-        let area = geometry.shape().area();
-        let mut places = vec![[nowhere; 4]; area];
-        let mut line = 0;
-        for (axis, (ahead, back)) in AXES.into_iter().enumerate() {
-            for start in (0..area).filter(|index| geometry.steps_to_edge(*index, back) == 0) {
+        let shape = geometry.shape();
+        let mut places = vec![[nowhere; 4]; shape.area()];
+        let mut line = 1;
+        let axes = AXES.into_iter().enumerate();
+        for (axis, (ahead, back)) in axes.filter(|(_, (ahead, _))| shape.grid().has(*ahead)) {
+            let squares = geometry.all().indices();
+            for start in squares.filter(|index| geometry.steps_to_edge(*index, back) == 0) {
                 let length = geometry.steps_to_edge(start, ahead) + 1;
                 let squares = (0..isize::from(length))
                     .map(|n| start.wrapping_add_signed(n * geometry.delta(ahead)))

@@ -1,11 +1,12 @@
 //! Features of the stones of one side, independent of the enemy's stones.
 
-use rules::{Direction, Geometry, Square, U256, Word};
+use rules::{Direction, Geometry, Grid, U256, Word};
 
 use crate::eval::terms::LoaTerms;
 
 /// Tables for computing the features of stones on one board.
 pub(super) struct Stones {
+    hexagonal: bool,
     /// The file and rank of each square, by dense index (bit number).
     places: Box<[(i32, i32)]>,
     /// The move ordering bonus of a stone on each square, by dense index (bit number).
@@ -39,18 +40,24 @@ impl Stones {
             let ring = rings.iter().position(|ring: &W| ring.has(index));
             ring.map_or(50, |ring| [-80, -22, 10, 25][ring])
         };
-        let mean = |count: usize| least_distance(count) * 256 / count.max(1) as i32;
+        let around = shape.grid().directions().count();
+        let mean = |count: usize| least_distance(count, around) * 256 / count.max(1) as i32;
         Stones {
-            places: shape
-                .squares()
-                .map(|s| (i32::from(s.file()), i32::from(s.rank())))
+            hexagonal: shape.grid() == Grid::Hexagonal,
+            places: (0..shape.area())
+                .map(|index| {
+                    (
+                        index % usize::from(shape.files()),
+                        index / usize::from(shape.files()),
+                    )
+                })
+                .map(|(file, rank)| (file as i32, rank as i32))
                 .collect(),
             centrality: (0..shape.area()).map(centrality).collect(),
             least: (0..=shape.area()).map(mean).collect(),
             rings: rings.map(W::widen),
-            near: shape
-                .squares()
-                .map(|centre| near(geometry, centre).widen())
+            near: (0..shape.area())
+                .map(|index| near(geometry, index).widen())
                 .collect(),
             scale: 16 * 256 / i32::from(shape.files() + shape.ranks()),
         }
@@ -72,13 +79,17 @@ impl Stones {
         mass
     }
 
-    /// Returns the distance of a square from the centre of mass in king moves, multiplied by the number of stones.
+    /// Returns the distance of a square from the centre of mass in steps, multiplied by the number of stones.
     #[inline]
     pub(super) fn distance(&self, mass: &Mass, index: usize) -> i32 {
         let (file, rank) = self.places[index];
-        let across = (file * mass.count - mass.files).abs();
-        let along = (rank * mass.count - mass.ranks).abs();
-        across.max(along)
+        let across = file * mass.count - mass.files;
+        let along = rank * mass.count - mass.ranks;
+        let straight = across.abs().max(along.abs());
+        match self.hexagonal {
+            true => straight.max((across - along).abs()),
+            false => straight,
+        }
     }
 
     /// Returns the move ordering bonus of a stone on the square with dense index (bit number) `index`.
@@ -148,19 +159,21 @@ impl Stones {
 
 /// Returns the distance of a square from the nearest edge, in steps.
 pub(super) fn ring<W: Word>(geometry: &Geometry<W>, index: usize) -> u8 {
-    let room = Direction::ALL.map(|direction| geometry.steps_to_edge(index, direction));
-    room.into_iter().min().unwrap_or_default()
+    let ways = geometry.shape().grid().directions();
+    let room = ways.map(|direction| geometry.steps_to_edge(index, direction));
+    room.min().unwrap_or_default()
 }
 
 /// Returns four sets of squares: the corners, the rest of the edge, and the squares one and two steps from the edge.
 fn rings<W: Word>(geometry: &Geometry<W>) -> [W; 4] {
+    let grid = geometry.shape().grid();
     let mut rings = [W::EMPTY; 4];
-    for index in 0..geometry.shape().area() {
+    for index in geometry.all().indices() {
         let ends = |direction: &Direction| geometry.steps_to_edge(index, *direction) == 0;
         let place = match ring(geometry, index) {
-            // A corner square has no neighbour in five of the eight directions. Any other edge square has no neighbour
-            // in three directions.
-            0 if Direction::ALL.iter().filter(|way| ends(way)).count() > 3 => 0,
+            // A corner square has three of eight neighbours, or three of six on hexagons. Any other edge square has
+            // five of eight, or four of six.
+            0 if grid.directions().filter(ends).count() * 2 >= grid.directions().count() => 0,
             steps => usize::from(steps) + 1,
         };
         if let Some(ring) = rings.get_mut(place) {
@@ -170,9 +183,13 @@ fn rings<W: Word>(geometry: &Geometry<W>) -> [W; 4] {
     rings
 }
 
-/// Returns the 2×2 squares that lie within two steps of `centre`, each as the bit of its south-west corner.
-fn near<W: Word>(geometry: &Geometry<W>, centre: Square) -> W {
+/// Returns the 2×2 squares that lie within two steps of the square with dense index (bit number) `centre`, each as the
+/// bit of its south-west corner.
+fn near<W: Word>(geometry: &Geometry<W>, centre: usize) -> W {
     let is_near = |at: u8, centre: u8| (-2..2).contains(&(i32::from(at) - i32::from(centre)));
+    let Some(centre) = geometry.shape().square(centre) else {
+        return W::EMPTY;
+    };
     let squares = geometry.shape().squares();
     squares
         .filter(|s| is_near(s.file(), centre.file()) && is_near(s.rank(), centre.rank()))
@@ -180,11 +197,11 @@ fn near<W: Word>(geometry: &Geometry<W>, centre: Square) -> W {
 }
 
 /// Returns the minimum sum of the distances of `count` stones to the square in their middle. The minimum has one stone
-/// on that square, eight stones around it, and so on.
-fn least_distance(count: usize) -> i32 {
+/// on that square, `around` stones on its neighbours, twice as many stones around these, and so on.
+fn least_distance(count: usize, around: usize) -> i32 {
     let (mut left, mut sum) = (count.saturating_sub(1), 0);
     for distance in 1.. {
-        let here = left.min(8 * distance);
+        let here = left.min(around * distance);
         if here == 0 {
             break;
         }
@@ -197,7 +214,7 @@ fn least_distance(count: usize) -> i32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rules::Shape;
+    use rules::{Shape, Square};
 
     /// Returns the features of stones on the given squares of an 8×8 board.
     fn features(squares: &str) -> LoaTerms {
@@ -239,7 +256,7 @@ mod tests {
     #[test]
     fn least_distances_fill_ring_after_ring() {
         assert_eq!(
-            [0, 1, 2, 9, 10, 25, 26].map(least_distance),
+            [0, 1, 2, 9, 10, 25, 26].map(|count| least_distance(count, 8)),
             [0, 0, 1, 8, 10, 40, 43]
         );
     }

@@ -1,6 +1,6 @@
 //! The header of a network file: the board of the network, and the size of its layers.
 
-use rules::{GameKind, Shape, U256, Variant, Word};
+use rules::{GameKind, Grid, Shape, U256, Variant, Word};
 
 /// The supported widths of the hidden layer. The wide layer needs more training positions and more time.
 pub(super) const NARROW: usize = 64;
@@ -12,7 +12,7 @@ pub(super) const MAGIC: [u8; 7] = *b"cohort2";
 /// The board of a network, and the size of its layers. A network file consists of:
 ///
 /// * `MAGIC`;
-/// * one byte each: a letter for the game, the number of files, of ranks and of holes, and the dense index (bit
+/// * one byte each: a letter for game and grid, the number of files, of ranks and of holes, and the dense index (bit
 ///   number) of each hole;
 /// * the width of the hidden layer in two bytes, low byte first;
 /// * one byte each for [`buckets`](Self::buckets), [`full`](Self::full) and [`step`](Self::step);
@@ -68,9 +68,10 @@ impl NetworkHeader {
 
     /// Returns the header as the first bytes of a network file.
     pub fn bytes(&self) -> Vec<u8> {
-        let kind = match self.kind {
-            GameKind::Loa => b'L',
-            GameKind::Ordo => b'O',
+        let kind = match (self.kind, self.shape.grid()) {
+            (GameKind::Loa, Grid::Square) => b'L',
+            (GameKind::Loa, Grid::Hexagonal) => b'H',
+            (GameKind::Ordo, _) => b'O',
         };
         let mut bytes = MAGIC.to_vec();
         bytes.extend([kind, self.shape.files(), self.shape.ranks()]);
@@ -86,12 +87,13 @@ impl NetworkHeader {
         let [kind, files, ranks, count, rest @ ..] = bytes.strip_prefix(&MAGIC)? else {
             return None;
         };
-        let kind = match kind {
-            b'L' => GameKind::Loa,
-            b'O' => GameKind::Ordo,
+        let (kind, grid) = match kind {
+            b'L' => (GameKind::Loa, Grid::Square),
+            b'H' => (GameKind::Loa, Grid::Hexagonal),
+            b'O' => (GameKind::Ordo, Grid::Square),
             _ => return None,
         };
-        let shape = Shape::new(*files, *ranks)?;
+        let shape = Shape::on(grid, *files, *ranks)?;
         let (indices, rest) = rest.split_at_checked(usize::from(*count))?;
         let mut holes = U256::EMPTY;
         for index in indices.iter().map(|index| usize::from(*index)) {

@@ -191,8 +191,8 @@ fn oriented(kind: GameKind, shape: Shape) -> [Box<[u8]>; 2] {
     Side::ALL.map(|side| {
         let turned = kind == GameKind::Ordo && side == Side::Black;
         let rank = |rank| if turned { ranks - 1 - rank } else { rank };
-        let squares = shape.squares();
-        squares.map(|s| rank(s.rank()) * files + s.file()).collect()
+        let places = (0..ranks).flat_map(|rank| (0..files).map(move |file| (file, rank)));
+        places.map(|(file, at)| rank(at) * files + file).collect()
     })
 }
 

@@ -17,7 +17,7 @@ fn an_unknown_field() {
         "ranks: 8",
         "ranks: 8, «depth: 3",
         "“depth”",
-        "files, ranks, holes",
+        "files, ranks, grid, holes",
     );
     assert_mistake(
         LOA,

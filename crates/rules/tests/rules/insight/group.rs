@@ -19,11 +19,11 @@ fn what_is_cut_off_is_what_lies_outside_the_largest_group() {
                         let mut after: Vec<_> = own.clone();
                         after.retain(|stone| !unit.contains(stone));
                         after.extend(mv.landings());
-                        let largest = groups(&after).iter().map(Vec::len).max().unwrap();
+                        let largest = groups(&variant, &after).iter().map(Vec::len).max().unwrap();
                         assert!(!cut.is_empty() && cut.iter().all(|stone| after.contains(stone)));
                         after.retain(|stone| !cut.contains(stone));
                         assert_eq!(after.len(), largest, "{mv}");
-                        assert_eq!(groups(&after).len(), 1, "{mv}");
+                        assert_eq!(groups(&variant, &after).len(), 1, "{mv}");
                         continue;
                     }
                     Err(_) => {}
@@ -64,7 +64,7 @@ fn of_two_halves_the_moved_stones_are_cut_off() {
 fn moves_rejoin_where_the_group_is_split_and_nowhere_else() {
     let mut seen = 0;
     for (variant, position) in positions(None, 60, 64) {
-        let split = groups(&stones(&variant, &position, position.to_move())).len() > 1;
+        let split = groups(&variant, &stones(&variant, &position, position.to_move())).len() > 1;
         let moves = rejoining_moves(&variant, &position);
         if variant.kind() == GameKind::Ordo && split {
             assert_eq!(moves, variant.legal_moves(&position));

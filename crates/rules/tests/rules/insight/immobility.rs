@@ -8,7 +8,7 @@ fn what_cannot_move_is_told_why() {
     for (variant, position) in positions(None, 30, 66) {
         let context = variant.position_string(&position);
         let own = stones(&variant, &position, position.to_move());
-        let split = groups(&own).len() > 1;
+        let split = groups(&variant, &own).len() > 1;
         for unit in units(&variant, &position) {
             let why = immobility(&variant, &position, &unit);
             let over = variant.outcome(&position).is_some();
@@ -20,7 +20,7 @@ fn what_cannot_move_is_told_why() {
                 .square()
                 .and_then(|square| variant.stone_at(&position, square));
             let rest: Vec<_> = own.iter().copied().filter(|s| !unit.contains(s)).collect();
-            let parts = groups(&rest).len();
+            let parts = groups(&variant, &rest).len();
             match why {
                 Immobility::EnemyInTheWay { .. } | Immobility::LineCapture { .. } => {
                     assert_eq!(holder, Some(!position.to_move()), "{unit:?} in {context}");

@@ -5,7 +5,7 @@ use super::*;
 /// Returns the keys that must be among the reasons of a move that does not end the game.
 fn facts(variant: &SharedVariant, position: &Position, mv: Move) -> Vec<&'static str> {
     let (side, after) = (position.to_move(), variant.apply(position, mv));
-    let count = |position: &Position, side| groups(&stones(variant, position, side)).len();
+    let count = |position: &Position, side| groups(variant, &stones(variant, position, side)).len();
     let (own, own_after) = (count(position, side), count(&after, side));
     let loa = variant.kind() == GameKind::Loa;
     let landed = stones(variant, &after, side).contains(&mv.landings()[0]);

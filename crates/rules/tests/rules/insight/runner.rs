@@ -41,7 +41,7 @@ fn the_runner_takes_the_shortest_of_all_ways() {
     let mut rng = seeded(65);
     let mut lengths = BTreeSet::new();
     for variant in all_variants() {
-        for position in played_positions(&variant, 60, &mut rng) {
+        for position in played_positions(&variant, 100, &mut rng) {
             for side in Side::ALL {
                 let context = variant.position_string(&position);
                 let path = runner_path(&variant, &position, side);
