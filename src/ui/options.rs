@@ -264,9 +264,10 @@ fn rules(ui: &mut Ui, locale: &Locale, view: &OptionsView, actions: &mut Vec<Act
     }
 }
 
-const SIMULTANEOUS: [(Simultaneous, &str); 2] = [
+const SIMULTANEOUS: [(Simultaneous, &str); 3] = [
     (Simultaneous::Draw, "options-draw"),
     (Simultaneous::MoverWins, "options-mover-wins"),
+    (Simultaneous::MoverLoses, "options-mover-loses"),
 ];
 const NO_MOVES: [(NoMoves, &str); 3] = [
     (NoMoves::Pass, "options-passes"),

@@ -41,6 +41,7 @@ rulebook-start = Výchozí postavení
 rulebook-options = Možnosti této varianty hry
 rulebook-both-draw = Když jeden tah spojí obě strany, partie končí remízou.
 rulebook-both-mover = Když jeden tah spojí obě strany, vyhrává strana, která táhla.
+rulebook-both-loses = Když jeden tah spojí obě strany, prohrává strana, která táhla.
 rulebook-stuck-passes = Strana bez dovoleného tahu vynechává; nemůže-li táhnout ani jedna, je to remíza.
 rulebook-stuck-loses = Strana bez dovoleného tahu prohrává.
 rulebook-stuck-draws = Nemá-li strana dovolený tah, partie končí remízou.

@@ -136,6 +136,7 @@ options-single-file = Linie táhne podélně
 options-repetition = Opakování pozice
 options-draw = Remíza
 options-mover-wins = Vyhraje, kdo táhl
+options-mover-loses = Prohraje, kdo táhl
 options-passes = Vynechá
 options-loses = Prohraje
 options-forbidden = Zakázáno

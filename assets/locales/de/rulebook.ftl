@@ -41,6 +41,7 @@ rulebook-start = Anfangsstellung
 rulebook-options = Optionen dieser Variante
 rulebook-both-draw = Verbindet ein Zug beide Seiten, endet die Partie remis.
 rulebook-both-mover = Verbindet ein Zug beide Seiten, gewinnt, wer gezogen hat.
+rulebook-both-loses = Verbindet ein Zug beide Seiten, verliert, wer gezogen hat.
 rulebook-stuck-passes = Eine Seite ohne erlaubten Zug passt; kann keine ziehen, ist es remis.
 rulebook-stuck-loses = Eine Seite ohne erlaubten Zug verliert.
 rulebook-stuck-draws = Hat eine Seite keinen erlaubten Zug, endet die Partie remis.

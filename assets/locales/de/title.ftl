@@ -130,6 +130,7 @@ options-single-file = Linie zieht längs
 options-repetition = Stellungswiederholung
 options-draw = Remis
 options-mover-wins = Wer zieht, gewinnt
+options-mover-loses = Wer zieht, verliert
 options-passes = Sie passt
 options-loses = Sie verliert
 options-forbidden = Verboten

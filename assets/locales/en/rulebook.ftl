@@ -42,6 +42,7 @@ rulebook-start = Starting position
 rulebook-options = Options of this variant
 rulebook-both-draw = If one move connects both sides, the game is a draw.
 rulebook-both-mover = If one move connects both sides, the side that moved wins.
+rulebook-both-loses = If one move connects both sides, the side that moved loses.
 rulebook-stuck-passes = A side without a legal move passes; if neither can move, it is a draw.
 rulebook-stuck-loses = A side without a legal move loses.
 rulebook-stuck-draws = If a side has no legal move, the game is a draw.

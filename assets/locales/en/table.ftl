@@ -153,7 +153,7 @@ result-rematch-tip = The same board, players and colours again ({ $key-enter })
 # An adaptive computer: its strength in this game and in the next.
 result-adapts = The computer played at { $elo }; next time at about { $next }.
 reason-win-connected = { $side } has connected all stones.
-reason-win-both-connected = One move connected both sides. The side that moved wins.
+reason-win-both-connected = One move connected both sides. By the chosen rule, { $side } wins.
 reason-win-home-row = { $side } has reached the far row.
 reason-win-cannot-reconnect = { $loser } is split and cannot reconnect.
 reason-win-no-stones = { $loser } has no stones left.

@@ -134,6 +134,7 @@ options-single-file = A line moves lengthwise
 options-repetition = Repeated position
 options-draw = Draw
 options-mover-wins = The mover wins
+options-mover-loses = The mover loses
 options-passes = It passes
 options-loses = It loses
 options-forbidden = Not allowed

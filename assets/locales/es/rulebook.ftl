@@ -41,6 +41,7 @@ rulebook-start = Posición inicial
 rulebook-options = Opciones de esta variante
 rulebook-both-draw = Si una jugada conecta a los dos bandos, la partida acaba en tablas.
 rulebook-both-mover = Si una jugada conecta a los dos bandos, gana el bando que ha movido.
+rulebook-both-loses = Si una jugada conecta a los dos bandos, pierde el bando que ha movido.
 rulebook-stuck-passes = Un bando sin jugadas legales pasa; si ninguno puede mover, son tablas.
 rulebook-stuck-loses = Un bando sin jugadas legales pierde.
 rulebook-stuck-draws = Si un bando no tiene jugadas legales, la partida acaba en tablas.

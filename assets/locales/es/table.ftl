@@ -172,7 +172,10 @@ reason-win-connected = { $side-id ->
     [black] Las negras han conectado todas sus fichas.
    *[white] Las blancas han conectado todas sus fichas.
 }
-reason-win-both-connected = Una jugada ha conectado a los dos bandos. Gana el bando que ha movido.
+reason-win-both-connected = { $side-id ->
+    [black] Una jugada ha conectado a los dos bandos. Según la regla elegida, ganan las negras.
+   *[white] Una jugada ha conectado a los dos bandos. Según la regla elegida, ganan las blancas.
+}
 reason-win-home-row = { $side-id ->
     [black] Las negras han llegado a la última fila.
    *[white] Las blancas han llegado a la última fila.

@@ -133,6 +133,7 @@ options-single-file = Mover una línea a lo largo
 options-repetition = Posición repetida
 options-draw = Tablas
 options-mover-wins = Gana quien mueve
+options-mover-loses = Pierde quien mueve
 options-passes = Pasa
 options-loses = Pierde
 options-forbidden = Prohibido

@@ -41,6 +41,7 @@ rulebook-start = Position de départ
 rulebook-options = Options de cette variante
 rulebook-both-draw = Si un même coup relie les deux camps, la partie est nulle.
 rulebook-both-mover = Si un même coup relie les deux camps, le camp qui a joué gagne.
+rulebook-both-loses = Si un même coup relie les deux camps, le camp qui a joué perd.
 rulebook-stuck-passes = Un camp sans coup permis passe ; si aucun ne peut jouer, la partie est nulle.
 rulebook-stuck-loses = Un camp sans coup permis perd.
 rulebook-stuck-draws = Si un camp n’a aucun coup permis, la partie est nulle.

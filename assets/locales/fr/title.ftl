@@ -130,6 +130,7 @@ options-single-file = Ligne jouée dans son sens
 options-repetition = Position répétée
 options-draw = Nulle
 options-mover-wins = Qui joue gagne
+options-mover-loses = Qui joue perd
 options-passes = Il passe
 options-loses = Il perd
 options-forbidden = Interdit

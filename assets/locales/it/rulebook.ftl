@@ -41,6 +41,7 @@ rulebook-start = Posizione iniziale
 rulebook-options = Opzioni di questa variante
 rulebook-both-draw = Se una mossa collega entrambi i colori, la partita è patta.
 rulebook-both-mover = Se una mossa collega entrambi i colori, vince chi ha mosso.
+rulebook-both-loses = Se una mossa collega entrambi i colori, perde chi ha mosso.
 rulebook-stuck-passes = Chi non ha mosse valide passa; se nessuno può muovere, è patta.
 rulebook-stuck-loses = Chi non ha mosse valide perde.
 rulebook-stuck-draws = Se un giocatore non ha mosse valide, la partita è patta.

@@ -130,6 +130,7 @@ options-single-file = Una linea va per il lungo
 options-repetition = Posizione ripetuta
 options-draw = Patta
 options-mover-wins = Vince chi muove
+options-mover-loses = Perde chi muove
 options-passes = Passa
 options-loses = Perde
 options-forbidden = Non permesso

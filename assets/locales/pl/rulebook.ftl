@@ -41,6 +41,7 @@ rulebook-start = Pozycja początkowa
 rulebook-options = Opcje tego wariantu
 rulebook-both-draw = Jeśli jeden ruch połączy obie strony, partia kończy się remisem.
 rulebook-both-mover = Jeśli jeden ruch połączy obie strony, wygrywa strona, która go wykonała.
+rulebook-both-loses = Jeśli jeden ruch połączy obie strony, przegrywa strona, która go wykonała.
 rulebook-stuck-passes = Strona bez dozwolonego ruchu pasuje; jeśli żadna nie może się ruszyć, jest remis.
 rulebook-stuck-loses = Strona bez dozwolonego ruchu przegrywa.
 rulebook-stuck-draws = Jeśli strona nie ma dozwolonego ruchu, partia kończy się remisem.

@@ -181,7 +181,7 @@ result-rematch = Zagraj znów
 result-rematch-tip = Jeszcze raz ta sama plansza, gracze i kolory ({ $key-enter })
 result-adapts = Komputer grał na poziomie { $elo }; następnym razem około { $next }.
 reason-win-connected = { $side } połączyły wszystkie piony.
-reason-win-both-connected = Jeden ruch połączył obie strony. Wygrywa strona, która go wykonała.
+reason-win-both-connected = Jeden ruch połączył obie strony. Zgodnie z wybraną zasadą wygrywają { $side }.
 reason-win-home-row = { $side } dotarły do linii bazowej przeciwnika.
 reason-win-cannot-reconnect = Grupa { $loser-id ->
     [black] czarnych

@@ -133,6 +133,7 @@ options-single-file = Ruch linii wzdłuż siebie
 options-repetition = Powtórzona pozycja
 options-draw = Remis
 options-mover-wins = Wygrywa ruszający
+options-mover-loses = Przegrywa ruszający
 options-passes = Pasuje
 options-loses = Przegrywa
 options-forbidden = Niedozwolony

@@ -41,6 +41,7 @@ rulebook-start = Začiatočná pozícia
 rulebook-options = Možnosti tohto variantu
 rulebook-both-draw = Ak jeden ťah spojí obe strany, partia sa končí remízou.
 rulebook-both-mover = Ak jeden ťah spojí obe strany, vyhráva strana, ktorá ťahala.
+rulebook-both-loses = Ak jeden ťah spojí obe strany, prehráva strana, ktorá ťahala.
 rulebook-stuck-passes = Strana bez prípustného ťahu vynecháva; ak nemôže ťahať nikto, je to remíza.
 rulebook-stuck-loses = Strana bez prípustného ťahu prehráva.
 rulebook-stuck-draws = Ak strana nemá prípustný ťah, partia sa končí remízou.

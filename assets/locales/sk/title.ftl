@@ -137,6 +137,7 @@ options-single-file = Línia ťahá pozdĺžne
 options-repetition = Opakovaná pozícia
 options-draw = Remíza
 options-mover-wins = Vyhráva ťahajúci
+options-mover-loses = Prehráva ťahajúci
 options-passes = Vynechá
 options-loses = Prehráva
 options-forbidden = Nedovolené

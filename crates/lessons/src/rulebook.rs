@@ -165,6 +165,7 @@ pub fn rule_options(variant: &Variant) -> Vec<RuleOption> {
             match simultaneous {
                 Simultaneous::Draw => "rulebook-both-draw",
                 Simultaneous::MoverWins => "rulebook-both-mover",
+                Simultaneous::MoverLoses => "rulebook-both-loses",
             },
             match no_moves {
                 NoMoves::Pass => "rulebook-stuck-passes",

@@ -32,6 +32,8 @@ pub enum Simultaneous {
     Draw,
     /// The side that moved wins (Soucie's own rule).
     MoverWins,
+    /// The side that moved loses (the rule of one Czech collection of rules).
+    MoverLoses,
 }
 
 impl Simultaneous {
@@ -43,6 +45,10 @@ impl Simultaneous {
             Simultaneous::Draw => Outcome::Draw(DrawReason::BothConnected),
             Simultaneous::MoverWins => Outcome::Win {
                 winner: mover,
+                reason,
+            },
+            Simultaneous::MoverLoses => Outcome::Win {
+                winner: !mover,
                 reason,
             },
         }

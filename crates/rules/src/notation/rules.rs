@@ -11,9 +11,10 @@ use crate::ordo::SingleFile;
 use crate::repetition::Repetition;
 use crate::rule_changes::RuleChanges;
 
-const SIMULTANEOUS: [(Simultaneous, &str); 2] = [
+const SIMULTANEOUS: [(Simultaneous, &str); 3] = [
     (Simultaneous::Draw, "draw"),
     (Simultaneous::MoverWins, "mover-wins"),
+    (Simultaneous::MoverLoses, "mover-loses"),
 ];
 const NO_MOVES: [(NoMoves, &str); 3] = [
     (NoMoves::Pass, "pass"),

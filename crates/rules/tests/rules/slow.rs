@@ -182,6 +182,7 @@ impl Slow {
                     (true, true) => {
                         return match simultaneous {
                             Simultaneous::MoverWins => win(last, "both-connected"),
+                            Simultaneous::MoverLoses => win(mover, "both-connected"),
                             Simultaneous::Draw => Some("draw both-connected".into()),
                         };
                     }
