@@ -6,6 +6,7 @@ pub mod aids;
 pub mod analysis;
 mod begin_row;
 mod button_row;
+mod chart_words;
 mod clock_words;
 mod closing;
 mod controls;

@@ -52,7 +52,7 @@ fn body(ui: &mut Ui, locale: &Locale, view: &ReviewView, height: f32, actions: &
     if let Some(looking) = &view.looking {
         progress(ui, locale, looking, actions);
     }
-    chances::show(ui, &view.chances, height, actions);
+    chances::show(ui, locale, &view.chances, height, actions);
     let least = panel::least_of_moves(ui.available_width());
     let list = (height * MOVES).clamp(least, MOST_MOVES.max(least));
     panel::show_moves(ui, locale, &view.table, list, actions);

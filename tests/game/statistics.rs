@@ -411,8 +411,9 @@ fn the_page_says_what_was_played() {
         ] {
             assert!(harness.query_all_by_label(text).count() > 0, "{text}");
         }
-        // Each plot has a text with its figures for screen readers.
-        harness.get_by_role_and_label(Role::Image, "Casual: 1 won, 0 drawn, 3 lost");
+        // Each plot says its title and its facts to screen readers.
+        let by_strength = "By strength. Casual: 1 won, 0 drawn, 3 lost.";
+        harness.get_by_role_and_label(Role::Image, by_strength);
     });
 }
 

@@ -35,3 +35,18 @@ said-taken-back = Tah { $move } je vrácen.
 said-selected = Vybráno: { $squares }.
 said-targets = Tahy na { $squares }.
 said-captures = Braní na { $squares }.
+chart-one = Graf má jeden bod: { $only }.
+chart-points = { $count ->
+    [one] Graf má { $count } bod.
+    [few] Graf má { $count } body.
+   *[other] Graf má { $count } bodů.
+} První: { $first }. Nejnižší: { $lowest }. Nejvyšší: { $highest }. Poslední: { $last }.
+chart-bars = { $count ->
+    [one] Graf má { $count } sloupec.
+    [few] Graf má { $count } sloupce.
+   *[other] Graf má { $count } sloupců.
+} První: { $first }. Nejnižší: { $lowest }. Nejvyšší: { $highest }. Poslední: { $last }.
+chart-rises = Křivka končí výš, než začíná.
+chart-falls = Křivka končí níž, než začíná.
+chart-level = Křivka končí stejně vysoko, jako začíná.
+chart-on-board = Na desce: { $position }.

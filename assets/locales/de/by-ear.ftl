@@ -35,3 +35,16 @@ said-taken-back = { $move } ist zurückgenommen.
 said-selected = { $squares } ausgewählt.
 said-targets = Züge nach { $squares }.
 said-captures = Schlagzüge auf { $squares }.
+chart-one = Das Diagramm hat einen Punkt: { $only }.
+chart-points = { $count ->
+    [one] Das Diagramm hat { $count } Punkt.
+   *[other] Das Diagramm hat { $count } Punkte.
+} Erster: { $first }. Niedrigster: { $lowest }. Höchster: { $highest }. Letzter: { $last }.
+chart-bars = { $count ->
+    [one] Das Diagramm hat { $count } Balken.
+   *[other] Das Diagramm hat { $count } Balken.
+} Erster: { $first }. Niedrigster: { $lowest }. Höchster: { $highest }. Letzter: { $last }.
+chart-rises = Die Kurve endet höher, als sie beginnt.
+chart-falls = Die Kurve endet tiefer, als sie beginnt.
+chart-level = Die Kurve endet so hoch, wie sie beginnt.
+chart-on-board = Auf dem Brett: { $position }.

@@ -36,3 +36,17 @@ said-taken-back = { $move } is taken back.
 said-selected = { $squares } selected.
 said-targets = Moves to { $squares }.
 said-captures = Captures on { $squares }.
+# What a screen reader says about a chart.
+chart-one = The chart has one point: { $only }.
+chart-points = { $count ->
+    [one] The chart has { $count } point.
+   *[other] The chart has { $count } points.
+} First: { $first }. Lowest: { $lowest }. Highest: { $highest }. Last: { $last }.
+chart-bars = { $count ->
+    [one] The chart has { $count } bar.
+   *[other] The chart has { $count } bars.
+} First: { $first }. Lowest: { $lowest }. Highest: { $highest }. Last: { $last }.
+chart-rises = The curve ends higher than it starts.
+chart-falls = The curve ends lower than it starts.
+chart-level = The curve ends as high as it starts.
+chart-on-board = On the board: { $position }.

@@ -35,3 +35,16 @@ said-taken-back = Se deshace { $move }.
 said-selected = Seleccionado: { $squares }.
 said-targets = Jugadas a { $squares }.
 said-captures = Capturas en { $squares }.
+chart-one = El gráfico tiene un punto: { $only }.
+chart-points = { $count ->
+    [one] El gráfico tiene { $count } punto.
+   *[other] El gráfico tiene { $count } puntos.
+} Primero: { $first }. Más bajo: { $lowest }. Más alto: { $highest }. Último: { $last }.
+chart-bars = { $count ->
+    [one] El gráfico tiene { $count } barra.
+   *[other] El gráfico tiene { $count } barras.
+} Primera: { $first }. Más baja: { $lowest }. Más alta: { $highest }. Última: { $last }.
+chart-rises = La curva acaba más arriba de donde empieza.
+chart-falls = La curva acaba más abajo de donde empieza.
+chart-level = La curva acaba a la misma altura a la que empieza.
+chart-on-board = En el tablero: { $position }.

@@ -35,3 +35,16 @@ said-taken-back = { $move } est annulé.
 said-selected = Sélection : { $squares }.
 said-targets = Coups vers { $squares }.
 said-captures = Captures en { $squares }.
+chart-one = Le graphique compte un point : { $only }.
+chart-points = { $count ->
+    [one] Le graphique compte { $count } point.
+   *[other] Le graphique compte { $count } points.
+} Premier : { $first }. Plus bas : { $lowest }. Plus haut : { $highest }. Dernier : { $last }.
+chart-bars = { $count ->
+    [one] Le graphique compte { $count } barre.
+   *[other] Le graphique compte { $count } barres.
+} Première : { $first }. Plus basse : { $lowest }. Plus haute : { $highest }. Dernière : { $last }.
+chart-rises = La courbe finit plus haut qu’elle ne commence.
+chart-falls = La courbe finit plus bas qu’elle ne commence.
+chart-level = La courbe finit à la hauteur où elle commence.
+chart-on-board = Sur le plateau : { $position }.

@@ -35,3 +35,16 @@ said-taken-back = { $move } è ritirata.
 said-selected = Selezione: { $squares }.
 said-targets = Mosse in { $squares }.
 said-captures = Catture in { $squares }.
+chart-one = Il grafico ha un punto: { $only }.
+chart-points = { $count ->
+    [one] Il grafico ha { $count } punto.
+   *[other] Il grafico ha { $count } punti.
+} Primo: { $first }. Più basso: { $lowest }. Più alto: { $highest }. Ultimo: { $last }.
+chart-bars = { $count ->
+    [one] Il grafico ha { $count } barra.
+   *[other] Il grafico ha { $count } barre.
+} Prima: { $first }. Più bassa: { $lowest }. Più alta: { $highest }. Ultima: { $last }.
+chart-rises = La curva finisce più in alto di dove inizia.
+chart-falls = La curva finisce più in basso di dove inizia.
+chart-level = La curva finisce alla stessa altezza a cui inizia.
+chart-on-board = Sulla scacchiera: { $position }.

@@ -35,3 +35,20 @@ said-taken-back = Cofnięto ruch { $move }.
 said-selected = Wybrano: { $squares }.
 said-targets = Ruchy na { $squares }.
 said-captures = Bicia na { $squares }.
+chart-one = Wykres ma jeden punkt: { $only }.
+chart-points = { $count ->
+    [one] Wykres ma { $count } punkt.
+    [few] Wykres ma { $count } punkty.
+    [many] Wykres ma { $count } punktów.
+   *[other] Wykres ma { $count } punktu.
+} Pierwszy: { $first }. Najniższy: { $lowest }. Najwyższy: { $highest }. Ostatni: { $last }.
+chart-bars = { $count ->
+    [one] Wykres ma { $count } słupek.
+    [few] Wykres ma { $count } słupki.
+    [many] Wykres ma { $count } słupków.
+   *[other] Wykres ma { $count } słupka.
+} Pierwszy: { $first }. Najniższy: { $lowest }. Najwyższy: { $highest }. Ostatni: { $last }.
+chart-rises = Krzywa kończy się wyżej, niż się zaczyna.
+chart-falls = Krzywa kończy się niżej, niż się zaczyna.
+chart-level = Krzywa kończy się na tej samej wysokości, na której się zaczyna.
+chart-on-board = Na planszy: { $position }.

@@ -35,3 +35,18 @@ said-taken-back = Ťah { $move } je vrátený.
 said-selected = Vybrané: { $squares }.
 said-targets = Ťahy na { $squares }.
 said-captures = Branie na { $squares }.
+chart-one = Graf má jeden bod: { $only }.
+chart-points = { $count ->
+    [one] Graf má { $count } bod.
+    [few] Graf má { $count } body.
+   *[other] Graf má { $count } bodov.
+} Prvý: { $first }. Najnižší: { $lowest }. Najvyšší: { $highest }. Posledný: { $last }.
+chart-bars = { $count ->
+    [one] Graf má { $count } stĺpec.
+    [few] Graf má { $count } stĺpce.
+   *[other] Graf má { $count } stĺpcov.
+} Prvý: { $first }. Najnižší: { $lowest }. Najvyšší: { $highest }. Posledný: { $last }.
+chart-rises = Krivka končí vyššie, ako začína.
+chart-falls = Krivka končí nižšie, ako začína.
+chart-level = Krivka končí v rovnakej výške, v akej začína.
+chart-on-board = Na doske: { $position }.

@@ -5,6 +5,7 @@ use cohort_platform::date::civil;
 use cohort_play::locale::{Locale, Texts};
 use egui_plot::{AxisHints, Line, PlotPoint, PlotPoints};
 
+use crate::chart_words::{self, Point};
 use crate::still_plot::{amount, axis, marks, still};
 use crate::style;
 
@@ -85,7 +86,15 @@ pub(super) fn show(ui: &mut Ui, locale: &Locale, curve: &RatingCurve) {
             painter.circle_filled(at, MARK, style::accent(ui));
         }
     }
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, &curve.now));
+    response.widget_info(|| {
+        let points = curve.days.iter().zip(&curve.said);
+        let points = points.map(|((_, height), said)| Point {
+            height: *height,
+            said,
+        });
+        let facts = chart_words::curve(locale, &curve.title, &points.collect::<Vec<_>>());
+        WidgetInfo::labeled(WidgetType::Image, true, facts)
+    });
     let under = response.hover_pos().and_then(|at| {
         let day = transform.value_from_position(at).x.round() as i64;
         let last = curve.days.partition_point(|(known, _)| *known <= day);

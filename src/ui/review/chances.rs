@@ -3,10 +3,12 @@
 
 use bevy_egui::egui::{Sense, Stroke, Ui, WidgetInfo, WidgetType};
 use cohort_controls::input::{Action, MatchAction};
+use cohort_play::locale::Locale;
 use egui_plot::{AxisHints, Line, PlotPoint, PlotPoints};
 
 use super::times;
 use super::view::ChancesView;
+use crate::chart_words::{self, Point};
 use crate::still_plot::{amount, axis, marks, still};
 use crate::style;
 
@@ -19,7 +21,13 @@ const SHOWN: f32 = 4.5;
 const MOMENT: f32 = 3.5;
 
 /// Draws the graph of winning chances. `page` is the height of the page in points.
-pub(super) fn show(ui: &mut Ui, view: &ChancesView, page: f32, actions: &mut Vec<Action>) {
+pub(super) fn show(
+    ui: &mut Ui,
+    locale: &Locale,
+    view: &ChancesView,
+    page: f32,
+    actions: &mut Vec<Action>,
+) {
     ui.label(style::small(ui, &view.title));
     let plies = view.plies.max(1) as f64;
     let plot = still(ui, "chances")
@@ -45,7 +53,7 @@ pub(super) fn show(ui: &mut Ui, view: &ChancesView, page: f32, actions: &mut Vec
     });
     let (place, transform) = (shown.inner.response.rect, shown.inner.transform);
     let response = ui.interact(place, ui.id().with("chances, clicked"), Sense::CLICK);
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, facts(view)));
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, facts(locale, view)));
     let painter = ui.painter().with_clip_rect(place);
     let at = |ply: usize| {
         let known = view.points.iter().find(|(known, _)| *known == ply);
@@ -68,7 +76,7 @@ pub(super) fn show(ui: &mut Ui, view: &ChancesView, page: f32, actions: &mut Vec
     }
     if let Some(times) = &view.times {
         let x = |ply: f64| transform.position_from_point(&PlotPoint::new(ply, 0.0)).x;
-        times::show(ui, times, &x, place.x_range());
+        times::show(ui, locale, times, &x, place.x_range());
     }
     let under = response.hover_pos().map(|at| {
         let ply = transform.value_from_position(at).x.round();
@@ -84,23 +92,26 @@ pub(super) fn show(ui: &mut Ui, view: &ChancesView, page: f32, actions: &mut Vec
     }
 }
 
-/// Returns what the graph shows, in words: its title, the shown position, and the lowest and the highest point.
-fn facts(view: &ChancesView) -> String {
-    let by_percent = |(_, one): &&(usize, f64), (_, other): &&(usize, f64)| one.total_cmp(other);
-    let lowest = view.points.iter().min_by(by_percent);
-    let highest = view.points.iter().max_by(by_percent);
-    let ends = [lowest, highest].into_iter().flatten();
-    let mut plies: Vec<usize> = view.shown.into_iter().collect();
-    for (ply, _) in ends {
-        if !plies.contains(ply) {
-            plies.push(*ply);
-        }
-    }
-    let said = plies.iter().filter_map(|ply| {
+/// Returns what the graph shows, in words: its title, the shown position, and the facts of the curve.
+fn facts(locale: &Locale, view: &ChancesView) -> String {
+    let said = |ply: usize| {
         let mut said = view.said.iter();
-        let (_, said) = said.find(|(known, _)| known == ply)?;
+        let (_, said) = said.find(|(known, _)| *known == ply)?;
         Some(said.as_str())
+    };
+    let shown = view.shown.and_then(said).map(|said| {
+        let position = [("position", said.into())];
+        locale.format("chart-on-board", &position)
     });
-    let words: Vec<&str> = std::iter::once(view.title.as_str()).chain(said).collect();
-    words.join("; ")
+    let points = view.points.iter().filter_map(|(ply, percent)| {
+        Some(Point {
+            height: *percent,
+            said: said(*ply)?,
+        })
+    });
+    let facts = chart_words::curve(locale, &view.title, &points.collect::<Vec<_>>());
+    match shown {
+        Some(shown) => format!("{facts} {shown}"),
+        None => facts,
+    }
 }

@@ -3,8 +3,10 @@
 use bevy_egui::egui::{
     Rangef, Rect, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
+use cohort_play::locale::Locale;
 
 use super::view::TimesView;
+use crate::chart_words::{self, Point};
 use crate::style;
 
 /// Height of the longest bar, in points.
@@ -16,11 +18,25 @@ const SHARE: f32 = 0.7;
 
 /// Draws the bars of the moves' times. `x` returns the horizontal place in the graph after a number of plies. `graph`
 /// is the horizontal range of the graph.
-pub(super) fn show(ui: &mut Ui, view: &TimesView, x: &dyn Fn(f64) -> f32, graph: Rangef) {
+pub(super) fn show(
+    ui: &mut Ui,
+    locale: &Locale,
+    view: &TimesView,
+    x: &dyn Fn(f64) -> f32,
+    graph: Rangef,
+) {
     ui.label(style::small(ui, &view.title));
     let size = vec2(ui.available_width(), HEIGHT + 2.0);
     let (place, response) = ui.allocate_exact_size(size, Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, &view.title));
+    response.widget_info(|| {
+        let bars = view.bars.iter().zip(&view.said);
+        let bars = bars.map(|((.., seconds), said)| Point {
+            height: *seconds,
+            said,
+        });
+        let facts = chart_words::bars(locale, &view.title, &bars.collect::<Vec<_>>());
+        WidgetInfo::labeled(WidgetType::Image, true, facts)
+    });
     let longest = view.bars.iter().map(|(_, _, seconds)| *seconds);
     let longest = longest.fold(0.0, f64::max);
     let width = ((x(1.0) - x(0.0)) * SHARE).clamp(1.0, WIDEST);

@@ -58,6 +58,8 @@ pub struct TimesView {
     /// One entry for each bar: the number of the move from 0, whether the side that moves first made the move, and its
     /// time in seconds.
     pub bars: Vec<(usize, bool, f64)>,
+    /// One text for each bar, with its move and time.
+    pub said: Vec<String>,
     /// Stone colours of the side that moves first, and of the other side.
     pub colours: [Color32; 2],
 }

@@ -10,6 +10,7 @@ use cohort_play::locale::Locale;
 use egui_plot::{AxisHints, Bar, BarChart, GridMark, Plot, PlotPoint, PlotTransform};
 
 use super::figures::Slot;
+use crate::chart_words::{self, Point};
 use crate::still_plot::{amount, axis, marks, step, still};
 use crate::style;
 
@@ -19,8 +20,8 @@ const WIDTH: f64 = 0.7;
 /// Distance between two lines of a hatched part of a bar, in points.
 const HATCH: f32 = 4.5;
 
-/// Draws one bar for each slot, with a tooltip and with a text for screen readers.
-pub(super) fn show(ui: &mut Ui, id: &str, slots: &[Slot]) {
+/// Draws one bar for each slot, with a tooltip. Screen readers read the title and the facts of the plot.
+pub(super) fn show(ui: &mut Ui, locale: &Locale, (id, title): (&str, &str), slots: &[Slot]) {
     let highest = slots.iter().map(|slot| slot.stack.iter().sum());
     let highest = highest.fold(0.0, f64::max);
     let step = step(highest);
@@ -43,9 +44,14 @@ pub(super) fn show(ui: &mut Ui, id: &str, slots: &[Slot]) {
     for hatched in losses(slots, &transform) {
         hatch(&painter, hatched, style::ink(ui));
     }
-    let said = slots.iter().map(|slot| slot.said.as_str());
-    let said = said.collect::<Vec<_>>().join("; ");
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, &said));
+    response.widget_info(|| {
+        let bars = slots.iter().map(|slot| Point {
+            height: slot.stack.iter().sum(),
+            said: &slot.said,
+        });
+        let facts = chart_words::bars(locale, title, &bars.collect::<Vec<_>>());
+        WidgetInfo::labeled(WidgetType::Image, true, facts)
+    });
     let at = response.hover_pos();
     let under = at.map(|at| transform.value_from_position(at).x.round());
     if let Some(slot) = under.and_then(|slot| slots.get(slot as usize)) {

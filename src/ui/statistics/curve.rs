@@ -4,8 +4,10 @@
 use bevy_egui::egui::{Sense, Stroke, Ui, WidgetInfo, WidgetType, lerp};
 use cohort_features::statistics::RatingAfterGame;
 use cohort_library::Score;
+use cohort_play::locale::Locale;
 use egui_plot::{AxisHints, GridMark, Line, PlotPoint, PlotPoints};
 
+use crate::chart_words::{self, Point};
 use crate::still_plot::{amount, axis, marks, still};
 use crate::style;
 
@@ -27,7 +29,7 @@ pub struct Curve {
     pub said: Vec<String>,
 }
 
-pub(super) fn show(ui: &mut Ui, curve: &Curve) {
+pub(super) fn show(ui: &mut Ui, locale: &Locale, curve: &Curve) {
     let standings = &curve.standings;
     let heights = standings
         .iter()
@@ -84,7 +86,15 @@ pub(super) fn show(ui: &mut Ui, curve: &Curve) {
             }
         };
     }
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, &curve.now));
+    response.widget_info(|| {
+        let points = standings.iter().zip(&curve.said);
+        let points = points.map(|(standing, said)| Point {
+            height: standing.elo.into(),
+            said,
+        });
+        let facts = chart_words::curve(locale, &curve.title, &points.collect::<Vec<_>>());
+        WidgetInfo::labeled(WidgetType::Image, true, facts)
+    });
     let at = response.hover_pos();
     let under = at.map(|at| transform.value_from_position(at).x.round());
     if let Some(said) = under.and_then(|game| curve.said.get(game as usize)) {

@@ -57,12 +57,14 @@ fn results(ui: &mut Ui, locale: &Locale, figures: &Figures) {
     ui.add_space(6.0);
     bars::legend(ui, locale);
     let by_level = |ui: &mut Ui| {
-        title(ui, &locale.text("statistics-by-level"));
-        bars::show(ui, "strengths", &figures.strengths);
+        let name = locale.text("statistics-by-level");
+        title(ui, &name);
+        bars::show(ui, locale, ("strengths", &name), &figures.strengths);
     };
     let by_side = |ui: &mut Ui| {
-        title(ui, &locale.text("statistics-by-side"));
-        bars::show(ui, "sides", &figures.sides);
+        let name = locale.text("statistics-by-side");
+        title(ui, &name);
+        bars::show(ui, locale, ("sides", &name), &figures.sides);
     };
     if ui.available_width() < WIDE {
         by_level(ui);
@@ -77,7 +79,7 @@ fn results(ui: &mut Ui, locale: &Locale, figures: &Figures) {
     }
     for curve in &figures.curves {
         title(ui, &curve.title);
-        curve::show(ui, curve);
+        curve::show(ui, locale, curve);
         ui.label(style::small(ui, &curve.now));
     }
     let title = locale.text("statistics-results");
@@ -85,8 +87,9 @@ fn results(ui: &mut Ui, locale: &Locale, figures: &Figures) {
 }
 
 fn plot(ui: &mut Ui, locale: &Locale, what: &str, unit: &str, slots: &[Slot]) {
-    title(ui, &format!("{what} {}", locale.text(unit)));
-    bars::show(ui, what, slots);
+    let name = format!("{what} {}", locale.text(unit));
+    title(ui, &name);
+    bars::show(ui, locale, (what, &name), slots);
 }
 
 fn title(ui: &mut Ui, text: &str) {

@@ -182,8 +182,14 @@ impl TableSources<'_> {
             ("others", whole(false).into()),
         ];
         let stones = StoneFaces::of(&self.theme.stones);
+        let said = bars.iter().map(|(ply, _, seconds)| {
+            let time = [("time", span(*seconds).into())];
+            let time = self.locale.format("review-time-at", &time);
+            format!("{}: {time}", numbered(current, reviewed, *ply))
+        });
         Some(TimesView {
             title: self.locale.format("review-times", &arguments),
+            said: said.collect(),
             bars,
             colours: [first, !first].map(|side| stones.fill(side)),
         })

@@ -37,7 +37,9 @@ fn view() -> ReviewView {
             points: vec![(0, 50.0), (1, 52.0), (2, 90.0), (3, 88.0)],
             said: vec![
                 (0, "Start: Black 50%".into()),
+                (1, "1. c8-c6: Black 52%".into()),
                 (2, "1. … a2-c2: Black 90%".into()),
+                (3, "2. b1-b3: Black 88%".into()),
             ],
             shown: Some(2),
             moments: vec![1],
@@ -94,13 +96,16 @@ fn the_times_of_moves_stand_below_the_graph_where_they_are_known() {
     timed.chances.times = Some(TimesView {
         title: title.into(),
         bars: vec![(0, true, 5.0), (1, false, 100.0), (2, true, 7.0)],
+        said: ["0:05", "1:40", "0:07"].map(str::to_owned).to_vec(),
         colours: [Color32::BLACK, Color32::WHITE],
     });
     on_page(&timed, |harness| {
-        let bars = harness.get_by_role_and_label(Role::Image, title).rect();
-        // The graph has a text for screen readers. This text names the shown position, the lowest point and the highest
-        // point.
-        let facts = "Chances of Black, in percent; 1. … a2-c2: Black 90%; Start: Black 50%";
+        // The graph and the bars say their facts to screen readers.
+        let bars = format!("{title}. 0:05; 1:40; 0:07.");
+        let bars = harness.get_by_role_and_label(Role::Image, &bars).rect();
+        let facts = "Chances of Black, in percent. The chart has 4 points. First: Start: Black 50%. \
+                     Lowest: Start: Black 50%. Highest: 1. … a2-c2: Black 90%. Last: 2. b1-b3: Black 88%. \
+                     The curve ends higher than it starts. On the board: 1. … a2-c2: Black 90%.";
         let graph = harness.get_by_role_and_label(Role::Image, facts);
         let graph = graph.rect();
         assert!(
@@ -140,11 +145,8 @@ fn moves_are_listed_with_their_labels_and_show_their_positions() {
 #[test]
 fn a_click_in_the_graph_goes_to_the_move() {
     let done = on_page(&view(), |harness| {
-        // Find the graph by its text for screen readers. This text names the shown position, the lowest point and the
-        // highest point.
-        let facts = "Chances of Black, in percent; 1. … a2-c2: Black 90%; Start: Black 50%";
-        let graph = harness.get_by_role_and_label(Role::Image, facts);
-        let rect = graph.rect();
+        // The graph is the only picture on the page.
+        let rect = harness.get_by_role(Role::Image).rect();
         // The graph covers three moves. The place `at` in the graph belongs to the position after the first move.
         let at = rect.lerp_inside(vec2(0.4, 0.5));
         harness.hover_at(at);

@@ -179,6 +179,12 @@ fn both_games_a_review_a_lesson_and_a_puzzle_are_played_by_ear_in_a_real_window(
     play(&mut ear, variants.get("loa").unwrap(), LOA);
     ear.press(BUTTON, "Review");
     ear.hears("Review");
+    // The screen reader finds the facts of the curve when the review has evaluated more than one move.
+    let curve = ear.reads(" Highest: ");
+    assert!(
+        curve.starts_with("Winning chances in percent: Black. The chart has "),
+        "{curve}"
+    );
     ear.press(LINK, "d8-d7, ");
     let heard = ear.hears("8.\u{a0}d8-d7 · ");
     assert!(heard.starts_with("Move 8 of 9 · d8-d7\n"), "{heard}");
