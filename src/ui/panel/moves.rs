@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{
-    self, Align, Context, CornerRadius, Event, Galley, Id, Layout, Margin, MouseWheelUnit, Rect,
-    Response, RichText, ScrollArea, Sense, TextStyle, TextWrapMode, Ui, UiBuilder, Vec2,
+    self, Align, Context, CornerRadius, Event, Galley, Id, Layout, Margin, MouseWheelUnit, Rangef,
+    Rect, Response, RichText, ScrollArea, Sense, TextStyle, TextWrapMode, Ui, UiBuilder, Vec2,
     WidgetInfo, WidgetText, WidgetType, vec2,
 };
 use cohort_controls::input::{Action, MatchAction, move_list};
@@ -54,6 +54,9 @@ fn in_a_row(width: f32) -> usize {
     if width < NARROW { 1 } else { 2 }
 }
 
+/// The number of rows above and below the visible rows that screen readers find.
+const HEARD_ROWS: f32 = 150.0;
+
 /// The scroll distance of a touchpad that equals one notch of a mouse wheel, in points.
 const NOTCH: f32 = 50.0;
 
@@ -82,8 +85,9 @@ pub(crate) fn show(
     let place = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), height));
     let list = ui.interact(place, move_list(), Sense::focusable_noninteractive());
     list.widget_info(|| WidgetInfo::labeled(WidgetType::Other, true, locale.text("moves-title")));
-    ui.ctx()
-        .accesskit_node_builder(list.id, |node| node.set_role(Role::List));
+    let context = ui.ctx();
+    let described = context.accesskit_node_builder(list.id, |node| node.set_role(Role::List));
+    let is_heard = described.is_some();
     actions.extend(turn_wheel(ui, place));
     card.show(ui, |ui| {
         ui.set_width(ui.available_width());
@@ -101,7 +105,13 @@ pub(crate) fn show(
         let drawn = area.show_viewport(ui, |ui, seen| {
             ui.spacing_mut().item_spacing = vec2(BETWEEN, GAP);
             ui.spacing_mut().interact_size.y = style::target(ui, MOVE);
-            draw(ui, locale, view, seen, actions)
+            // Screen readers find only what is drawn, so the list also draws the moves near the visible ones for them.
+            let around = if is_heard {
+                HEARD_ROWS * (row(ui) + GAP)
+            } else {
+                0.0
+            };
+            draw(ui, locale, view, seen.y_range().expand(around), actions)
         });
         if is_new(ui, view, drawn.inner.1, inner) {
             // Change the scroll offset as little as possible to make the move on the board visible.
@@ -177,13 +187,13 @@ fn is_new(ui: &Ui, view: &PanelView, variation: Option<i32>, height: f32) -> boo
 /// If the move list is narrower than this, in points, each row has one move instead of two.
 const NARROW: f32 = 190.0;
 
-/// Draws the rows in the vertical range `seen`, in points from the top of the list. Returns the vertical range of the
+/// Draws the rows in the vertical range `drawn`, in points from the top of the list. Returns the vertical range of the
 /// move that led to the position on the board. For a move in a variation, also returns the rounded start of this range.
 fn draw(
     ui: &mut Ui,
     locale: &Locale,
     view: &PanelView,
-    seen: Rect,
+    drawn: Rangef,
     actions: &mut Vec<Action>,
 ) -> (Range<f32>, Option<i32>) {
     let list = &*view.list;
@@ -193,7 +203,7 @@ fn draw(
     let numbers = numbers(ui, places.div_ceil(2));
     let all = ui.max_rect();
     ui.set_min_height(rows.height());
-    for (number, row, place) in rows.between(seen.y_range().min..seen.y_range().max) {
+    for (number, row, place) in rows.between(drawn.min..drawn.max) {
         let place = Rect::from_x_y_ranges(
             all.x_range(),
             all.top() + place.start..=all.top() + place.end,
@@ -343,6 +353,10 @@ fn cell(ui: &mut Ui, locale: &Locale, view: &PanelView, ply: usize, width: f32) 
         .get(ply)
         .and_then(|node| line_menu::show(response, locale, *node, false));
     let clicked = clicked.or(edited);
+    // Only screen readers find moves that are scrolled out of view.
+    if !ui.is_rect_visible(rect) {
+        return clicked;
+    }
     if is_hovered {
         let hovered = ui.visuals().widgets.hovered.weak_bg_fill;
         let place = rect.expand2(vec2(4.0, 0.0));

@@ -127,5 +127,8 @@ pub(super) fn show(
             }
         }
     }
-    ui.painter().galley(corner, set.galley, style::ink(ui));
+    let place = Rect::from_min_size(corner, set.size());
+    if ui.is_rect_visible(place) {
+        ui.painter().galley(corner, set.galley, style::ink(ui));
+    }
 }

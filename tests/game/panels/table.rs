@@ -458,3 +458,38 @@ fn a_game_that_is_over_leads_to_its_review_and_to_the_analysis() {
         assert_eq!(done, [Action::Page(PageAction::Open(page))]);
     }
 }
+
+#[test]
+fn a_screen_reader_finds_all_moves_of_a_long_game() {
+    let mut view = panel_view();
+    let moves = (0..240).map(|ply| format!("move {ply}"));
+    view.list = Arc::new(MoveList {
+        moves: moves.collect(),
+        ..MoveList::default()
+    });
+    let done = on_panel(&view, |harness| {
+        let list = harness.get_by_role_and_label(Role::List, "Moves");
+        let found = list.get_all_by_role(Role::Link).count();
+        assert_eq!(found, 240);
+        // The list shows the last move, so the first moves are scrolled out of view.
+        let first = harness.get_by_role_and_label(Role::Link, "move 0");
+        assert!(first.rect().bottom() < 0.0, "{:?}", first.rect());
+        first.click_accesskit();
+    });
+    assert_eq!(done, [Action::Match(MatchAction::ViewPly(1))]);
+}
+
+#[test]
+fn a_screen_reader_does_not_slow_down_a_game_of_any_length() {
+    let mut view = panel_view();
+    let moves = (0..20_000).map(|ply| format!("move {ply}"));
+    view.list = Arc::new(MoveList {
+        moves: moves.collect(),
+        ..MoveList::default()
+    });
+    on_panel(&view, |harness| {
+        let list = harness.get_by_role_and_label(Role::List, "Moves");
+        let found = list.get_all_by_role(Role::Link).count();
+        assert!((300..700).contains(&found), "{found}");
+    });
+}
