@@ -142,6 +142,7 @@ const KEPT: Target = Target {
         "[Present \"1\"]\n",
         "[Present \"-1\"]\n",
         "[Score \"1.5-0.5\"]\n",
+        "[DrawOffers \"12,-\"]\n",
         "[Purpose \"study\"]\n",
         "[BlackTimeControl \"300+5\"]\n",
         "[TimeControl \"300+3x30\"]\n",

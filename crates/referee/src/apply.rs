@@ -112,6 +112,7 @@ impl Match {
         let side = self.draw_offerer_of(by).ok_or(Refused::Impossible)?;
         let plies = self.game().plies().len();
         self.offers.offer_draw(side, plies);
+        self.noted += 1;
         Ok(vec![Event::DrawOffered(side)])
     }
 

@@ -63,7 +63,7 @@ pub use help::Help;
 pub use line_edit::{LineEdit, Losses};
 pub use lines::{game_at, note_clock, note_move, noted_times};
 pub use match_clock::ClockHistory;
-pub use offers::DrawOffer;
+pub use offers::{DrawOffer, DrawOffers};
 pub use purpose::Purpose;
 pub use seat::{Seat, Seats};
 pub use series::Series;

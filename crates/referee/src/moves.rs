@@ -144,6 +144,7 @@ impl Match {
     pub fn branched(&self, from: NodeId, tried: &[Move], now: Duration) -> Match {
         let mut setup = self.setup(now);
         setup.id = crate::GameId::random();
+        setup.draw_offers = crate::DrawOffers::default();
         let mut next = Match::new(setup);
         next.go_on_from(from);
         next.play_all(tried, now);

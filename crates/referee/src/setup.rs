@@ -6,6 +6,7 @@ use rules::{Game, Side};
 use crate::game_id::GameId;
 use crate::help::Help;
 use crate::match_clock::ClockHistory;
+use crate::offers::DrawOffers;
 use crate::purpose::Purpose;
 use crate::seat::Seats;
 use crate::series::Series;
@@ -34,6 +35,8 @@ pub struct MatchSetup {
     pub clock: ClockHistory,
     /// The score of the earlier games between the same players.
     pub series: Series,
+    /// When each side last offered a draw.
+    pub draw_offers: DrawOffers,
 }
 
 impl MatchSetup {
@@ -50,6 +53,7 @@ impl MatchSetup {
             source: None,
             clock,
             series: Series::default(),
+            draw_offers: DrawOffers::default(),
         }
     }
 
@@ -79,8 +83,8 @@ impl MatchSetup {
         name.as_deref().filter(|_| self.seats.of(side).is_person())
     }
 
-    /// Returns an analysis board of the match, with a new id. Keeps moves and annotations, and drops clocks, programs
-    /// and the score.
+    /// Returns an analysis board of the match, with a new id. Keeps moves and annotations, and drops clocks, programs,
+    /// the score and the draw offers.
     #[must_use]
     pub fn as_study(self) -> Self {
         MatchSetup {
@@ -90,6 +94,7 @@ impl MatchSetup {
             source: None,
             clock: ClockHistory::default(),
             series: Series::default(),
+            draw_offers: DrawOffers::default(),
             ..self
         }
     }
@@ -109,6 +114,7 @@ impl MatchSetup {
             seats: self.seats.swapped(),
             clock: ClockHistory::new(self.clock.start.swapped(), self.clock.flag_rule),
             series: self.series.swapped(),
+            draw_offers: self.draw_offers.swapped(),
             ..self
         }
     }

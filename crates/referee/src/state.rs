@@ -19,8 +19,8 @@ use crate::source::RecordSource;
 /// [`Match::tick`] and [`Match::adapt`] change it.
 #[derive(Clone, Debug)]
 pub struct Match {
-    /// The game and the tree in the setup are current. The clocks in the setup are the clocks at the creation of this
-    /// `Match`; the field `clock` has the current clocks.
+    /// The game and the tree in the setup are current. The clocks and the draw offers in the setup are those at the
+    /// creation of this `Match`; the fields `clock` and `offers` have the current ones.
     pub(crate) setup: MatchSetup,
     pub(crate) clock: MatchClock,
     /// The revision at the creation of this `Match`. This number is random, so revisions of different matches
@@ -28,7 +28,7 @@ pub struct Match {
     first_revision: u64,
     /// The number of changes of the game since the creation of this `Match`.
     pub(crate) changes: u64,
-    /// The number of changes of annotations and variations since the creation of this `Match`.
+    /// The number of changes of annotations and variations, and of draw offers, since the creation of this `Match`.
     pub(crate) noted: u64,
     /// The seed of the computer's random choices in this match.
     seed: u64,
@@ -49,6 +49,10 @@ impl Match {
         let paused = goes_on && setup.clock.start.any() && !setup.seats.any_elsewhere();
         Match {
             clock: MatchClock::new(setup.clock.clone(), plies, to_move),
+            offers: Offers {
+                last: setup.draw_offers,
+                ..Offers::default()
+            },
             setup,
             first_revision: rand::random::<u64>() >> 1,
             changes: 0,
@@ -56,7 +60,6 @@ impl Match {
             seed: rand::random(),
             paused,
             stepping: false,
-            offers: Offers::default(),
             called_off: false,
         }
     }
@@ -79,6 +82,7 @@ impl Match {
         MatchSetup {
             source: self.source().cloned(),
             clock: self.clock.history(now),
+            draw_offers: self.offers.last,
             ..self.setup.clone()
         }
     }
@@ -100,7 +104,8 @@ impl Match {
         self.first_revision + self.changes
     }
 
-    /// Returns a number that changes whenever the game, its annotations or its variations change.
+    /// Returns a number that changes whenever the game, its annotations or its variations change, and when a side offers
+    /// a draw.
     pub fn record_revision(&self) -> u64 {
         self.revision() + self.noted
     }

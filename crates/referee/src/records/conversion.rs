@@ -8,6 +8,7 @@ use super::clocks;
 use super::players::{can_name_a_person, parse_seat, players_forms};
 use crate::game_id::GameId;
 use crate::lines::game_at;
+use crate::offers::DrawOffers;
 use crate::purpose::Purpose;
 use crate::seat::{Seat, Seats};
 use crate::series::Series;
@@ -37,6 +38,10 @@ pub fn record(setup: &MatchSetup) -> Record {
     if setup.series.has_begun() {
         let score = setup.series.to_string();
         record.tags.push((SCORE.to_owned(), score));
+    }
+    if setup.draw_offers.any() {
+        let offers = setup.draw_offers.to_string();
+        record.tags.push((DRAW_OFFERS.to_owned(), offers));
     }
     clocks::write(&mut record, &setup.clock);
     record
@@ -79,12 +84,14 @@ pub fn setup_of(record: Record) -> MatchSetup {
     let clock = clocks::read(&record);
     let series = record.tag(SCORE).and_then(Series::parse);
     let series = series.unwrap_or_default();
+    let draw_offers = record.tag(DRAW_OFFERS).and_then(DrawOffers::parse);
+    let draw_offers = draw_offers.unwrap_or_default();
     let present = record.tag(PRESENT).and_then(|plies| plies.parse().ok());
     let purpose = record.tag(PURPOSE).and_then(Purpose::parse);
     let Record { tree, mut tags } = record;
     let known = |name: &str| {
         let player = Side::ALL.map(tag).contains(&name);
-        player || [SCORE, PRESENT, REMOTE].contains(&name) || clocks::is_known(name)
+        player || [SCORE, PRESENT, REMOTE, DRAW_OFFERS].contains(&name) || clocks::is_known(name)
     };
     tags.retain(|(name, _)| !known(name) && (purpose.is_none() || name != PURPOSE));
     let setup = MatchSetup {
@@ -98,6 +105,7 @@ pub fn setup_of(record: Record) -> MatchSetup {
         source: None,
         clock,
         series,
+        draw_offers,
     };
     match purpose {
         None | Some(Purpose::Game) => setup,
@@ -107,6 +115,9 @@ pub fn setup_of(record: Record) -> MatchSetup {
 
 /// The tag with the score of the series of games to which the game belongs. The score does not include this game.
 const SCORE: &str = "Score";
+
+/// The tag with the number of plies at the last draw offer of Black and of White, such as `12,-`.
+const DRAW_OFFERS: &str = "DrawOffers";
 
 /// The tag with the purpose of a match that is not a game, such as `study`.
 const PURPOSE: &str = "Purpose";
@@ -141,8 +152,8 @@ const fn tag(side: Side) -> &'static str {
 /// Checks the value of a tag.
 ///
 /// # Errors
-/// Returns an error for malformed values of the tags about clocks, score, current ply and purpose. Also returns an
-/// error if a player's name looks like a strength but the computer has no such strength.
+/// Returns an error for malformed values of the tags about clocks, score, draw offers, current ply and purpose. Also
+/// returns an error if a player's name looks like a strength but the computer has no such strength.
 fn check(name: &str, value: &str) -> Result<(), TextError> {
     clocks::check(name, value)?;
     let wrong = |problem: &'static str, remedy: Sentence| {
@@ -154,6 +165,9 @@ fn check(name: &str, value: &str) -> Result<(), TextError> {
     }
     if name == PRESENT && value.parse::<usize>().is_err() {
         return wrong("error-present", Sentence::new("error-present-form"));
+    }
+    if name == DRAW_OFFERS && DrawOffers::parse(value).is_none() {
+        return wrong("error-draw-offers", Sentence::new("error-draw-offers-form"));
     }
     if name == PURPOSE && Purpose::parse(value).is_none() {
         return wrong("error-purpose", Sentence::new("error-purpose-form"));
@@ -253,6 +267,17 @@ mod tests {
     }
 
     #[test]
+    fn draw_offers_that_are_none_are_refused_at_their_place() {
+        let text = "[Variant \"loa\"]\n[DrawOffers \"12\"]\n\n1. c8-c6 *\n";
+        let error = read(text.as_bytes(), &Catalogue::builtin()).unwrap_err();
+        let error = error.to_string();
+        assert!(
+            error.starts_with("2:13: error-draw-offers text=\"12\"; "),
+            "{error}"
+        );
+    }
+
+    #[test]
     fn what_is_written_is_read_again() {
         let mut game = Game::new(Catalogue::builtin().get("ordo").unwrap().clone());
         let mv = game.legal_moves()[0];
@@ -260,10 +285,12 @@ mod tests {
         let seats = Seats::BOTH_HERE.with(Side::Black, Seat::Computer(Strength::Elo(650)));
         let mut setup = MatchSetup::untimed(game, seats);
         setup.series = Series::parse("2.5-1").unwrap();
+        setup.draw_offers = DrawOffers::parse("1,-").unwrap();
         let text = record(&setup).to_text(true);
         let again = read(text.as_bytes(), &Catalogue::builtin()).unwrap();
         assert_eq!(again.game.plies(), setup.game.plies());
         assert_eq!((again.seats, again.series), (seats, setup.series));
+        assert_eq!(again.draw_offers, setup.draw_offers, "{text}");
     }
 
     #[test]
