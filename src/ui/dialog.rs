@@ -45,6 +45,11 @@ impl QuestionView {
                 deed: ("action-resign", icons::RESIGN),
                 safe: ("confirm-keep-playing", icons::PLAY),
             },
+            Question::OfferDraw => QuestionView {
+                asked: locale.text("confirm-offer-draw"),
+                deed: ("action-draw", icons::DRAW),
+                safe: ("confirm-keep-playing", icons::PLAY),
+            },
             Question::CallOff => QuestionView {
                 asked: locale.text("confirm-call-off"),
                 deed: ("action-call-off", icons::RESIGN),

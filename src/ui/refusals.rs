@@ -45,10 +45,10 @@ impl Refusals<'_> {
                 Some(locale.explain(refusal))
             }
             LastRefusal::Immobile { squares, why } => Some(immobility_text(locale, squares, *why)),
-            LastRefusal::NotYourTurn => Some(locale.text("refused-not-your-turn")),
-            LastRefusal::Past => Some(locale.text("refused-past")),
-            LastRefusal::Paused => Some(locale.text("refused-paused")),
-            LastRefusal::DrawOffered => Some(locale.text("refused-draw-offered")),
+            LastRefusal::NotYourTurn
+            | LastRefusal::Past
+            | LastRefusal::Paused
+            | LastRefusal::DrawOffered => key(&self.refusal).map(|key| locale.text(key)),
             LastRefusal::Typed { text, .. } => {
                 let legal = game.legal_moves();
                 let example = legal
@@ -59,5 +59,20 @@ impl Refusals<'_> {
                 Some(locale.format("typed-not-a-move", &arguments))
             }
         }
+    }
+}
+
+/// Returns the locale key of a reason that does not depend on a move; `None` for other reasons.
+pub(super) fn key(refusal: &LastRefusal) -> Option<&'static str> {
+    match refusal {
+        LastRefusal::NotYourTurn => Some("refused-not-your-turn"),
+        LastRefusal::Past => Some("refused-past"),
+        LastRefusal::Paused => Some("refused-paused"),
+        LastRefusal::DrawOffered => Some("refused-draw-offered"),
+        LastRefusal::None
+        | LastRefusal::Rules(_)
+        | LastRefusal::TypedMove(_)
+        | LastRefusal::Immobile { .. }
+        | LastRefusal::Typed { .. } => None,
     }
 }

@@ -45,6 +45,13 @@ fn resign(player: &mut Player) {
     assert!(end(player).is_some());
 }
 
+/// Offers a draw to the computer, and confirms the offer.
+fn offer_draw(player: &mut Player) {
+    player.act(Action::Match(MatchAction::OfferDraw));
+    assert_eq!(on_top(player), Some(Page::Ask(Question::OfferDraw)));
+    player.act(Action::Page(PageAction::Confirm));
+}
+
 fn score(player: &Player) -> String {
     player.current().score().to_string()
 }
@@ -88,7 +95,7 @@ pub fn the_computer_agrees_where_it_loses_and_declines_where_it_wins() {
     let seats = Seats::BOTH_HERE.with(Side::White, COMPUTER);
     // The person plays Black and offers a draw. The computer accepts, because Black can win with the next move.
     let mut player = at_position("8/8/3b4/8/3b4/8/8/w6w b", seats);
-    player.act(Action::Match(MatchAction::OfferDraw));
+    offer_draw(&mut player);
     player.until("an answer", |world| {
         world.resource::<Match>().game().outcome().is_some()
     });
@@ -96,7 +103,7 @@ pub fn the_computer_agrees_where_it_loses_and_declines_where_it_wins() {
     // The person plays Black and offers a draw. The computer plays White and declines, because White can win with its
     // next move.
     let mut player = at_position("8/8/3w4/8/3w4/8/8/b6b b", seats);
-    player.act(Action::Match(MatchAction::OfferDraw));
+    offer_draw(&mut player);
     player.until("an answer", |world| {
         matches!(
             world.resource::<Match>().draw_offer(),
@@ -111,10 +118,46 @@ pub fn the_computer_agrees_where_it_loses_and_declines_where_it_wins() {
     // The player offers a draw again without a move in between. This offer has no effect. The player's next move clears
     // the computer's answer to the first offer.
     player.act(Action::Match(MatchAction::OfferDraw));
+    assert_eq!(on_top(&player), None);
     assert_eq!(player.current().draw_offer(), offer);
     player.act(Action::Board(BoardAction::Type("a1-a2".into())));
     player.frames(2);
     assert_eq!(player.current().draw_offer(), DrawOffer::None);
+}
+
+#[test]
+fn the_computer_gets_no_offer_that_the_player_has_not_confirmed() {
+    let seats = Seats::BOTH_HERE.with(Side::White, COMPUTER);
+    // The computer would accept a draw.
+    let mut player = at_position("8/8/3b4/8/3b4/8/8/w6w b", seats);
+    player.act(Action::Match(MatchAction::OfferDraw));
+    assert_eq!(on_top(&player), Some(Page::Ask(Question::OfferDraw)));
+    player.act(Action::Page(PageAction::Close));
+    player.frames(3);
+    assert_eq!((on_top(&player), end(&player)), (None, None));
+    assert_eq!(player.current().draw_offer(), DrawOffer::None);
+    assert_eq!(player.current().draw_offerer(), Some(Side::Black));
+}
+
+#[test]
+fn a_declined_offer_is_known_after_leaving_and_returning() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut player = Player::at_title_with(files_in(folder.path()));
+    player.start_alone();
+    player.move_by_clicks("c8-c6");
+    player.act(Action::Match(MatchAction::OfferDraw));
+    player.act(Action::Page(PageAction::Close));
+    assert_eq!(player.current().draw_offerer(), None);
+    player.act(Action::Match(MatchAction::Leave));
+    player.frames(2);
+    player.flush();
+    player.act(Action::Title(TitleAction::Continue));
+    player.frames(3);
+    assert_eq!(player.current().game().plies().len(), 1);
+    // White has offered a draw on this turn, so it cannot offer another.
+    assert_eq!(player.current().draw_offerer(), None);
+    player.act(Action::Match(MatchAction::OfferDraw));
+    assert_eq!(player.refusal(), LastRefusal::DrawOffered);
 }
 
 #[test]
@@ -123,7 +166,7 @@ fn a_move_ends_an_offer_that_is_being_considered() {
     let mut player = at_position("8/8/3b4/8/3b4/8/8/w6w b", seats);
     // The computer answers the offer only after the move.
     let queue = player.queue_jobs();
-    player.act(Action::Match(MatchAction::OfferDraw));
+    offer_draw(&mut player);
     player.frames(1);
     assert_eq!(player.current().draw_offer(), DrawOffer::Open(Side::Black));
     player.act(Action::Board(BoardAction::Type("d4-c5".into())));
@@ -145,6 +188,7 @@ fn no_offer_is_lost_while_the_computer_thinks() {
     assert!(!player.current().awaits_here());
     player.act(Action::Match(MatchAction::OfferDraw));
     player.frames(1);
+    assert_eq!(player.refusal(), LastRefusal::NotYourTurn);
     assert_eq!(player.current().draw_offer(), DrawOffer::None);
     player.until("an answer", |world| world.resource::<Match>().awaits_here());
     assert_eq!(player.current().draw_offerer(), Some(Side::Black));

@@ -400,7 +400,7 @@ fn is_painted(harness: &Harness<'_>, text: &str) -> bool {
 fn what_begins_or_ends_a_game_keeps_its_word_in_every_panel() {
     let mut view = panel_view();
     view.can.pause = Some(Pause::Pause);
-    view.can.draw = Some(true);
+    view.can.draw = Some(Ok(()));
     let check = |harness: &mut Harness<'_>| {
         for word in ["New game", "Offer draw", "Resign"] {
             let place = harness.get_by_label(word).rect();

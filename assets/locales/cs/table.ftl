@@ -197,6 +197,7 @@ clock-says-up = { $side-id ->
    *[white] Bílému
 } nezbývá žádný čas
 confirm-resign = Vzdát tuto partii?
+confirm-offer-draw = Nabídnout remízu? Když soupeř souhlasí, partie končí.
 confirm-keep-playing = Hrát dál
 confirm-quit = Cohort se zavře, až bude vše uloženo. Když ho ukončíš hned, neuložené změny se ztratí.
 confirm-quit-reading = Cohort ještě načítá přidané partie.

@@ -178,6 +178,7 @@ clock-says-periods = { $side }, Restzeit: { $time }, { $periods ->
 }
 clock-says-up = { $side } hat keine Zeit mehr
 confirm-resign = Diese Partie aufgeben?
+confirm-offer-draw = Remis anbieten? Nimmt dein Gegner an, ist die Partie zu Ende.
 confirm-keep-playing = Weiterspielen
 confirm-quit = Cohort schließt sich, sobald alles gespeichert ist. Wenn du es jetzt beendest, gehen ungespeicherte Änderungen verloren.
 confirm-quit-reading = Cohort liest noch die Partien, die du hinzugefügt hast.

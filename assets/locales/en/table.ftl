@@ -180,6 +180,7 @@ clock-says-periods = { $side }, time left: { $time }, { $periods ->
 }
 clock-says-up = { $side } has no time left
 confirm-resign = Resign this game?
+confirm-offer-draw = Offer a draw? If your opponent accepts, the game is over.
 confirm-keep-playing = Keep playing
 confirm-quit = Cohort closes when everything is saved. If you quit now, unsaved changes are lost.
 confirm-quit-reading = Cohort is still reading the games you added.

@@ -226,6 +226,7 @@ clock-says-up = { $side-id ->
    *[white] A las blancas no les queda tiempo
 }
 confirm-resign = ¿Abandonar esta partida?
+confirm-offer-draw = ¿Ofrecer tablas? Si tu rival acepta, la partida termina.
 confirm-keep-playing = Seguir jugando
 confirm-quit = Cohort se cerrará cuando todo esté guardado. Si sales ahora, se pierden los cambios no guardados.
 confirm-quit-reading = Cohort aún está leyendo las partidas que has añadido.

@@ -178,6 +178,7 @@ clock-says-periods = { $side }, temps restant : { $time }, { $periods ->
 }
 clock-says-up = { $side } n’a plus de temps
 confirm-resign = Abandonner cette partie ?
+confirm-offer-draw = Proposer nulle ? Si ton adversaire accepte, la partie est finie.
 confirm-keep-playing = Continuer
 confirm-quit = Cohort se ferme dès que tout est enregistré. Si tu quittes maintenant, ce qui n’est pas enregistré sera perdu.
 confirm-quit-reading = Cohort lit encore les parties que tu as ajoutées.

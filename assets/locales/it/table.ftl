@@ -178,6 +178,7 @@ clock-says-periods = { $side }, tempo rimasto: { $time }, { $periods ->
 }
 clock-says-up = Il { $side } non ha più tempo
 confirm-resign = Abbandonare questa partita?
+confirm-offer-draw = Proporre la patta? Se l’avversario accetta, la partita finisce.
 confirm-keep-playing = Resta in gioco
 confirm-quit = Cohort si chiude quando tutto è salvato. Se esci ora, le modifiche non salvate vanno perse.
 confirm-quit-reading = Cohort sta ancora leggendo le partite che hai aggiunto.

@@ -213,6 +213,7 @@ clock-says-periods = { $side }, pozostały czas: { $time }, { $periods ->
 }
 clock-says-up = { $side } nie mają już czasu
 confirm-resign = Poddać tę partię?
+confirm-offer-draw = Zaproponować remis? Jeśli przeciwnik się zgodzi, partia się skończy.
 confirm-keep-playing = Graj dalej
 confirm-quit = Cohort zamknie się, gdy wszystko będzie zapisane. Jeśli zakończysz teraz, niezapisane zmiany przepadną.
 confirm-quit-reading = Cohort jeszcze odczytuje dodane partie.

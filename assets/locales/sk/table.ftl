@@ -206,6 +206,7 @@ clock-says-up = { $side-id ->
    *[white] Bielemu
 } vypršal čas
 confirm-resign = Vzdať túto partiu?
+confirm-offer-draw = Ponúknuť remízu? Ak súper súhlasí, partia sa skončí.
 confirm-keep-playing = Hrať ďalej
 confirm-quit = Cohort sa zavrie, keď sa všetko uloží. Ak ho ukončíš hneď, neuložené zmeny sa stratia.
 confirm-quit-reading = Cohort ešte číta pridané partie.

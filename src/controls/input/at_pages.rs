@@ -122,6 +122,7 @@ impl Answers<'_> {
     fn yes(&mut self, question: Question, open_pages: &OpenPages) -> OpenPages {
         match question {
             Question::Resign | Question::CallOff => self.at_table(TableRequest::Resign),
+            Question::OfferDraw => self.at_table(TableRequest::OfferDraw),
             Question::Draw => self.at_table(TableRequest::AgreeToDraw),
             Question::Undo => self.at_table(TableRequest::Undo),
             Question::DeleteLine => {

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use cohort_features::online::Online;
 use cohort_play::table::messages::TableRequest;
 use cohort_play::table::{Match, Viewed};
+use rules::Side;
 
 use super::action::Action;
 use super::areas::MatchAction;
@@ -92,14 +93,18 @@ pub(super) fn carry_out(
                 Outcome::AsksFrom(TableRequest::ChangeTimeControl(side, control))
             }
             MatchAction::OfferDraw if current.draw_offerer().is_none() => {
-                if current.resigner().is_some() && !current.is_paused() {
-                    refusal.set_if_neq(LastRefusal::DrawOffered);
+                if let Some(why) = LastRefusal::of_draw_offer(&current) {
+                    refusal.set_if_neq(why);
                 }
                 Outcome::Nothing
             }
             MatchAction::OfferDraw if current.is_between_people_here() => {
                 requests.write(TableRequest::OfferDraw);
                 Outcome::Question(Question::Draw)
+            }
+            // A program answers immediately, so a single press could end the game.
+            MatchAction::OfferDraw if is_program(&current, !current.to_move()) => {
+                Outcome::Question(Question::OfferDraw)
             }
             MatchAction::OfferDraw => Outcome::Asks(TableRequest::OfferDraw),
             MatchAction::Resign
@@ -141,6 +146,10 @@ pub(super) fn carry_out(
         };
         open_pages.set_if_neq(next);
     }
+}
+
+fn is_program(current: &Match, side: Side) -> bool {
+    current.seats().of(side).is_program()
 }
 
 /// Returns whether this action makes the message about the last refused input obsolete.

@@ -150,6 +150,8 @@ pages! {
 pub enum Question {
     /// Asks the player whether to resign the game.
     Resign,
+    /// Asks the player whether to offer a draw to a computer player or an external engine, which answers immediately.
+    OfferDraw,
     /// Asks the second person at this computer whether to accept a draw.
     Draw,
     /// Asks whether to end an online game without a result. This is possible before both players have moved.

@@ -6,6 +6,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use cohort_platform::redraw::Redraw;
 use cohort_play::table::messages::MoveRefused;
+use cohort_play::table::{Match, Seat};
 use rules::insight::{Immobility, immobility};
 use rules::{Game, Refusal, Square, TextError};
 
@@ -46,6 +47,20 @@ impl LastRefusal {
         match immobility(game.variant(), game.position(), &squares) {
             Some(why) => LastRefusal::Immobile { squares, why },
             None => LastRefusal::None,
+        }
+    }
+
+    /// Returns the reason why the player cannot offer a draw now. `None` if the player can, and if no local person plays
+    /// a game that goes on.
+    pub fn of_draw_offer(current: &Match) -> Option<Self> {
+        if current.resigner().is_none() || current.draw_offerer().is_some() {
+            None
+        } else if current.is_paused() {
+            Some(LastRefusal::Paused)
+        } else if current.seats().of(current.to_move()) != Seat::Here {
+            Some(LastRefusal::NotYourTurn)
+        } else {
+            Some(LastRefusal::DrawOffered)
         }
     }
 

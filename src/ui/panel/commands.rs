@@ -28,6 +28,8 @@ pub(super) struct Command {
     pub(super) state: State,
     /// Whether the command has a tooltip.
     pub(super) is_explained: bool,
+    /// The locale key of the reason why the command is disabled. The reason replaces the tooltip.
+    pub(super) why: Option<&'static str>,
     pub(super) does: Does,
 }
 
@@ -44,6 +46,7 @@ pub(super) const fn command(icon: &'static str, key: &'static str, action: Actio
         key,
         state: State::READY,
         is_explained: true,
+        why: None,
         does: Does::Act(action),
     }
 }
@@ -51,6 +54,15 @@ pub(super) const fn command(icon: &'static str, key: &'static str, action: Actio
 impl Command {
     const fn only_if(mut self, enabled: bool) -> Self {
         self.state.enabled = enabled;
+        self
+    }
+
+    /// Returns the command as possible now, or as disabled for a reason, which is a locale key.
+    const fn possible(mut self, possible: Result<(), &'static str>) -> Self {
+        if let Err(why) = possible {
+            self.state.enabled = false;
+            self.why = Some(why);
+        }
         self
     }
 
@@ -70,7 +82,10 @@ impl Command {
     }
 
     pub(super) fn tip(&self, locale: &Locale) -> String {
-        locale.text(&format!("{}-tip", self.key))
+        match self.why {
+            Some(why) => locale.text(why),
+            None => locale.text(&format!("{}-tip", self.key)),
+        }
     }
 
     /// Draws the command with the function `button`. Returns the action if the player has chosen one.
@@ -211,13 +226,13 @@ pub(super) fn game(can: Abilities) -> Vec<Command> {
         let page = Action::Page(PageAction::Open(Page::NewGame));
         command(icons::NEW, "action-new-game", page)
     };
-    let draw = can.draw.map(|now| {
+    let draw = can.draw.map(|possible| {
         command(
             icons::DRAW,
             "action-draw",
             Action::Match(MatchAction::OfferDraw),
         )
-        .only_if(now)
+        .possible(possible)
     });
     // After a game against a remote player, offer no rematch here, because the result card already offers another game.
     let is_over = can.remote.is_some() && can.rematch;
@@ -405,6 +420,7 @@ fn list(icon: &'static str, key: &'static str, commands: Vec<Command>) -> Comman
 }
 
 /// Returns the commands of the last row: the menus for sharing and tools, and the settings, aids and help pages.
+        why: None,
 pub(super) fn program(can: Abilities) -> [Command; 5] {
     [
         share_menu(),

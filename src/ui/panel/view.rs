@@ -217,8 +217,8 @@ pub struct Abilities {
     /// Whether a chosen move waits for the player's confirmation.
     pub confirm: bool,
     pub resign: bool,
-    /// Whether the player can offer a draw now; `None` if no person plays.
-    pub draw: Option<bool>,
+    /// Whether the player can offer a draw now, or the locale key of the reason why not. `None` if no person plays.
+    pub draw: Option<Result<(), &'static str>>,
     /// Whether the player can start another game with sides swapped.
     pub rematch: bool,
     /// Whether the player can open the review of the game.

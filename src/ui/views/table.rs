@@ -2,7 +2,7 @@
 
 use client::Question;
 use client::words::called_off;
-use cohort_controls::input::{Action, MatchAction, NearSide};
+use cohort_controls::input::{Action, LastRefusal, MatchAction, NearSide};
 use cohort_features::analysis::may_analyse;
 use cohort_features::online::{OnlineRequest, Remote, Reply};
 use cohort_features::openings::may_explore;
@@ -21,7 +21,7 @@ use crate::panel::{
 use crate::seats::{seat_name, shorter_seat_names};
 use crate::stone::StoneFaces;
 use crate::words::{family_key, own_result, result, side_name};
-use crate::{icons, online};
+use crate::{icons, online, refusals};
 
 impl TableSources<'_> {
     /// Returns the view of the panel next to the board; `None` without a match.
@@ -76,7 +76,7 @@ impl TableSources<'_> {
                 pass: awaits_here && must_pass,
                 confirm: self.pending.mv().is_some(),
                 resign: current.resigner().is_some(),
-                draw: current.resigner().map(|_| current.draw_offerer().is_some()),
+                draw: draw_offer(current),
                 rematch: game.outcome().is_some() && !current.is_study(),
                 remote: remote.as_ref().map(|remote| self.remote_abilities(remote)),
                 review: may_review(current) && !current.tree().is_empty(),
@@ -301,6 +301,14 @@ impl TableSources<'_> {
         self.locale
             .format(key, &[("side", side_name(&self.locale, side))])
     }
+}
+
+/// Returns whether the player can offer a draw now. `None` if no local person plays a game that goes on.
+fn draw_offer(current: &Match) -> Option<Result<(), &'static str>> {
+    current.resigner()?;
+    let why = LastRefusal::of_draw_offer(current);
+    let why = why.and_then(|why| refusals::key(&why));
+    Some(why.map_or(Ok(()), Err))
 }
 
 /// Returns whether the player can ask the remote opponent for permission to take a move back.

@@ -48,7 +48,7 @@ fn situations() -> Vec<(&'static str, PanelView)> {
         (
             "game with clock and draw",
             with(&|can| {
-                can.draw = Some(true);
+                can.draw = Some(Ok(()));
                 can.pause = Some(Pause::Pause);
             }),
         ),
@@ -70,7 +70,7 @@ fn situations() -> Vec<(&'static str, PanelView)> {
         (
             "game with a friend",
             with(&|can| {
-                can.draw = Some(true);
+                can.draw = Some(Ok(()));
                 can.remote = Some(plans);
             }),
         ),

@@ -174,6 +174,7 @@ fn every_text_comes_from_the_language_files() {
     over_the_window(&|context, locale| about::show(context, locale, &AboutView::default()));
     for question in [
         Question::Resign,
+        Question::OfferDraw,
         Question::Draw,
         Question::Undo,
         Question::DeleteLine,

@@ -121,6 +121,31 @@ fn every_button_of_the_table_does_what_it_says() {
 }
 
 #[test]
+fn a_draw_that_cannot_be_offered_says_why() {
+    let reasons = [
+        (
+            "refused-draw-offered",
+            "You can offer a draw once every ten moves.",
+        ),
+        ("refused-not-your-turn", "It is not your turn."),
+        ("refused-paused", "The game is paused."),
+    ];
+    for (why, text) in reasons {
+        let mut view = panel_view();
+        view.can.draw = Some(Err(why));
+        let done = on_panel(&view, |harness| {
+            let button = harness.get_by_label("Offer draw");
+            assert!(button.accesskit_node().is_disabled());
+            button.hover();
+            harness.run();
+            harness.get_by_label(text);
+            harness.get_by_label("Offer draw").click();
+        });
+        assert_eq!(done, [], "{why}");
+    }
+}
+
+#[test]
 fn what_is_on_of_the_view_is_said() {
     use cohort_ui::panel::Switched;
     type Turn = fn(&mut Switched);
