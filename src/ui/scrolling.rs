@@ -55,20 +55,49 @@ fn show(ui: &mut Ui, page: &str, area: ScrollArea, keys: &[Steps], content: impl
     });
 }
 
+/// A page that is open, from the bottom of the stack of pages to its top. A page that another page covers may not be
+/// drawn.
+#[derive(Clone, Debug)]
+struct Open {
+    page: Id,
+    /// The first and the last frame in which the page was drawn.
+    since: u64,
+    last: u64,
+}
+
 /// Returns whether the page has just been opened. Returns `false` if another page has covered it since, because the
 /// page then keeps its scroll position.
 fn is_opened(ui: &Ui, page: &str) -> bool {
     let now = ui.ctx().cumulative_frame_nr();
-    let (shown, seen) = (Id::new("pages are shown"), Id::new("page").with(page));
     ui.data_mut(|data| {
-        // `opening` counts how often a page was opened while no page was shown. `last` is the last frame in which a
-        // page was shown.
-        let (mut opening, last): (u64, u64) = data.get_temp(shown).unwrap_or((0, now));
-        opening += u64::from(last + 1 < now);
-        data.insert_temp(shown, (opening, now));
-        let before: Option<u64> = data.get_temp(seen);
-        data.insert_temp(seen, opening);
-        before != Some(opening)
+        let open: &mut Vec<Open> = data.get_temp_mut_or_default(Id::new("open pages"));
+        note_page(open, Id::new(page), now)
+    })
+}
+
+/// Notes that a page is drawn in the frame `now`. Returns whether the page was opened in this frame.
+fn note_page(open: &mut Vec<Open>, page: Id, now: u64) -> bool {
+    let is_drawn = |shown: &Open| shown.last + 1 >= now;
+    if !open.iter().any(is_drawn) {
+        open.clear();
+    }
+    let Some(place) = open.iter().position(|shown| shown.page == page) else {
+        open.push(Open {
+            page,
+            since: now,
+            last: now,
+        });
+        return true;
+    };
+    // The pages above this page are closed, unless they are drawn together with it.
+    let mut number = 0;
+    open.retain(|shown| {
+        number += 1;
+        number <= place + 1 || is_drawn(shown)
+    });
+    open.get_mut(place).is_some_and(|shown| {
+        shown.last = now;
+        shown.since == now
     })
 }
 
@@ -155,5 +184,56 @@ fn take_focus_along(ui: &Ui, way: f32, controls: &[WidgetRect]) {
     };
     if let Some(next) = next.filter(|_| leaves) {
         ui.memory_mut(|memory| memory.request_focus(next.id));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Returns in which of the frames a page of that frame was opened. Each frame lists the pages that it draws.
+    fn opened(frames: &[&[&str]]) -> Vec<Vec<bool>> {
+        let mut open = Vec::new();
+        let frames = (1..).zip(frames);
+        let frames = frames.map(|(now, pages)| {
+            let pages = pages.iter();
+            let pages = pages.map(|page| note_page(&mut open, Id::new(*page), now));
+            pages.collect()
+        });
+        frames.collect()
+    }
+
+    #[test]
+    fn a_page_that_another_page_has_covered_was_not_opened_again() {
+        let pages: [&[&str]; 6] = [
+            &["help"],
+            &["help"],
+            &["about"],
+            &["about"],
+            &["help"],
+            &["help"],
+        ];
+        let expected = [true, false, true, false, false, false];
+        assert_eq!(opened(&pages), expected.map(|opened| vec![opened]));
+    }
+
+    #[test]
+    fn a_page_that_is_closed_and_opened_again_begins_at_its_top() {
+        let over_settings: [&[&str]; 7] = [
+            &["settings"],
+            &["settings", "help"],
+            &["settings", "help"],
+            &["settings"],
+            &["settings"],
+            &["settings", "help"],
+            &["settings", "help"],
+        ];
+        let opened_over = opened(&over_settings);
+        assert_eq!(opened_over[1], [false, true]);
+        assert_eq!(opened_over[2], [false, false]);
+        assert_eq!(opened_over[5], [false, true], "opened again");
+        assert_eq!(opened_over[6], [false, false]);
+        let alone: [&[&str]; 5] = [&["help"], &[], &[], &["help"], &["help"]];
+        assert_eq!(opened(&alone)[3..], [vec![true], vec![false]]);
     }
 }
