@@ -4,6 +4,7 @@
 use bevy_egui::egui::{RichText, Ui};
 
 use crate::controls::{self, Room, State, needed};
+use crate::tips;
 
 /// Returns the widths of a row of buttons that together fill the row. The buttons are equally wide if each text fits.
 /// Otherwise each button gets the width that its text needs, and an equal part of the remaining width. Returns `None`
@@ -151,6 +152,9 @@ impl<T> FramedButton<T> {
     }
 }
 
+/// The widths of icon, gap and padding inside a framed button, with and without an icon.
+pub(crate) const ROOMS: [Room; 2] = [controls::FRAMED, controls::WORDS];
+
 /// Draws a row of framed buttons that fills the available width. The row has several lines if its words do not fit into
 /// one line. Returns the value of the button that the player presses.
 pub(crate) fn show<T>(
@@ -161,16 +165,13 @@ pub(crate) fn show<T>(
     let words = buttons.iter().map(|button| RichText::new(&button.word));
     let words: Vec<_> = words.collect();
     let mut pressed = None;
-    let rooms = [controls::FRAMED, controls::WORDS];
-    lines(ui, rooms, &words).show(ui, buttons, |ui, room, width, button| {
+    lines(ui, ROOMS, &words).show(ui, buttons, |ui, room, width, button| {
         let name = button.name.as_deref().unwrap_or(&button.word);
         let words = (button.word.as_str(), name);
         let mut response =
             controls::named_button_in(ui, width, room, button.icon, words, button.state);
         if !button.tip.is_empty() {
-            response = response
-                .on_hover_text(&button.tip)
-                .on_disabled_hover_text(button.tip);
+            response = tips::beside_row(ui, response, &button.tip);
         }
         if response.clicked() {
             pressed = Some(button.value);

@@ -10,7 +10,7 @@ use cohort_play::locale::Locale;
 use super::button_row;
 use super::controls::{self, State};
 use super::screen_reader::{Topic, say};
-use super::style;
+use super::{style, tips};
 
 /// Height of the panel below which titles are small and the spacing is tight, in points.
 const LOW: f32 = 420.0;
@@ -253,9 +253,8 @@ pub(super) fn row(ui: &mut Ui, locale: &Locale, buttons: &[RowButton], actions: 
                 on: None,
             };
             let tip = locale.text(&format!("{}-tip", wanted.key));
-            let button = controls::quiet_button_in(ui, width, room, wanted.icon, &word, state)
-                .on_hover_text(&tip)
-                .on_disabled_hover_text(tip);
+            let button = controls::quiet_button_in(ui, width, room, wanted.icon, &word, state);
+            let button = tips::beside_row(ui, button, &tip);
             let pressed = match wanted.leaves {
                 true => is_left_by(ui, &button),
                 false => button.clicked(),

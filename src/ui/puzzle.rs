@@ -15,7 +15,7 @@ use cohort_play::locale::Locale;
 use cohort_puzzles::Hint;
 
 use super::practice::{self, RowButton};
-use super::{controls, icons, style};
+use super::{controls, icons, style, tips};
 use crate::drawing::Panel;
 use crate::layout::{Content, Place};
 use crate::refusals::Refusals;
@@ -191,7 +191,8 @@ fn ways(ui: &mut Ui, locale: &Locale, view: &PuzzleView, actions: &mut Vec<Actio
                     true => "puzzle-hint-free-tip",
                     false => "puzzle-hint-tip",
                 };
-                controls::tall_button(ui, width, icon, &text).on_hover_text(locale.text(tip))
+                let button = controls::tall_button(ui, width, icon, &text);
+                tips::beside_row(ui, button, &locale.text(tip))
             }
         };
         let is_meant = !has_just_come(ui, is_main) || is_main;

@@ -1,7 +1,10 @@
 //! Tooltips of buttons that may show only an icon. A tooltip appears under the pointer or with keyboard focus. Two
 //! tooltips never appear at the same time.
 
-use bevy_egui::egui::{Popup, RectAlign, Response, Tooltip};
+use bevy_egui::egui::{Popup, Rect, RectAlign, Response, Tooltip, Ui};
+
+/// The distance of a tooltip from a row of buttons, in points. The space at the edge of a panel belongs to it.
+const FROM_ROW: f32 = 18.0;
 
 /// The place of a tooltip next to its control.
 #[derive(Clone, Copy, Debug)]
@@ -32,6 +35,27 @@ pub(crate) fn explain(response: Response, text: &str, Beside { side, gap }: Besi
         ui.set_max_width(ui.spacing().tooltip_width);
         ui.label(text);
     });
+    response
+}
+
+/// Adds a tooltip to a button in a row of buttons. The tooltip appears under the pointer and with keyboard focus, at the
+/// left of the row, because it must not cover the other buttons of the row or of the rows around it. If there is no
+/// space, the tooltip appears at another side of the row.
+pub(crate) fn beside_row(ui: &Ui, response: Response, text: &str) -> Response {
+    let row = Rect::from_x_y_ranges(ui.max_rect().x_range(), response.rect.y_range());
+    let tips = if shows_for_focus(&response) {
+        [Some(Tooltip::for_widget(&response)), None]
+    } else {
+        let enabled = Tooltip::for_enabled(&response);
+        [Some(enabled), Some(Tooltip::for_disabled(&response))]
+    };
+    for mut tip in tips.into_iter().flatten() {
+        tip.popup = tip.popup.anchor(row).align(RectAlign::LEFT);
+        tip.gap(FROM_ROW).show(|ui| {
+            ui.set_max_width(ui.spacing().tooltip_width);
+            ui.label(text);
+        });
+    }
     response
 }
 

@@ -16,7 +16,7 @@ use super::view::{Abilities, PanelView, Pause, RemoteAbilities, Switched};
 use crate::controls::{Room, State};
 use crate::drop_down::{self, Choice};
 use crate::online::phrase_key;
-use crate::tips::{self, Beside};
+use crate::tips;
 use crate::{button_row, controls, icons, style};
 
 /// A command of the panel: its icon, the locale key of its word, its state, and its effect. The tooltip has the same
@@ -565,8 +565,7 @@ fn with_icons(ui: &Ui, locale: &Locale, commands: &[Command]) -> Option<Vec<f32>
 fn icon_button(ui: &mut Ui, locale: &Locale, command: &Command, width: f32) -> Response {
     let (word, tip) = (command.word(locale), command.tip(locale));
     let button = controls::framed_icon_button(ui, width, command.icon, &word, command.state);
-    let tip = format!("{word}. {tip}");
-    tips::explain(button, &tip, Beside::BELOW).on_disabled_hover_text(tip)
+    tips::beside_row(ui, button, &format!("{word}. {tip}"))
 }
 
 fn word_button(
@@ -582,7 +581,7 @@ fn word_button(
         Weight::Full => controls::button_in(ui, width, room, icon, &word, state),
         Weight::Quiet => controls::quiet_button_in(ui, width, room, icon, &word, state),
     };
-    button.on_hover_text(&tip).on_disabled_hover_text(tip)
+    tips::beside_row(ui, button, &tip)
 }
 
 /// Draws all commands in rows: first the commands for moves, then a separator, then the other commands as quiet
