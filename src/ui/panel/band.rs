@@ -14,7 +14,13 @@ const SHARES: [f32; 3] = [0.37, 0.2, 0.43];
 
 /// The minimum height of a panel that shows each player on a card, in points. A lower panel has no space for messages
 /// below cards.
-const CARDS: f32 = 180.0;
+const CARDS: f32 = 172.0;
+
+/// The additional height that a panel with cards needs for the buttons that answer a question, in points.
+const ANSWERS: f32 = 40.0;
+
+/// The panel height below which the cards are closer together, in points. A message of three lines then fits below them.
+const LOW_CARDS: f32 = 190.0;
 
 /// The panel height below which the result is drawn smaller, in points. The players would not fit below a large result.
 const LOW: f32 = 220.0;
@@ -28,7 +34,12 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView, entry: &mut Entry) -
     column(ui, "state", left, |ui| {
         let top = ui.cursor().top();
         // After the game, draw the result above the players, because it is more important.
-        if view.result.is_none() && left.height() < CARDS {
+        let asked = if view.answers.is_empty() {
+            0.0
+        } else {
+            ANSWERS
+        };
+        if view.result.is_none() && left.height() < CARDS + asked {
             players::lines(ui, locale, view, &mut actions);
         } else if view.result.is_none() {
             players::cards(ui, locale, view, true, &mut actions);

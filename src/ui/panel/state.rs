@@ -7,7 +7,7 @@ use cohort_controls::input::{Action, MatchAction};
 use cohort_play::locale::Locale;
 
 use super::past;
-use super::view::{Message, PanelView, PastView, ResultView, Tone};
+use super::view::{Answer, Message, PanelView, PastView, ResultView, Tone};
 use crate::button_row::{self, FramedButton};
 use crate::controls::State;
 use crate::{controls, fonts, icons, style};
@@ -124,22 +124,38 @@ fn status(
             let top = ui.cursor().top();
             actions.extend(past::ways(ui, locale, view.can.study));
             left -= ui.cursor().top() - top;
-        } else if !view.answers.is_empty() {
-            let top = ui.cursor().top();
-            actions.extend(answers(ui, locale, view));
-            left -= ui.cursor().top() - top;
+        }
+        let answers = view.answers.iter().filter(|_| past.is_none());
+        let answers: Vec<_> = answers.collect();
+        if !answers.is_empty() {
+            left -= answers_height(ui, locale, &answers) + BETWEEN;
         }
         if let Some(said) = &view.message {
             say(ui, said, left);
+        }
+        if !answers.is_empty() {
+            actions.extend(self::answers(ui, locale, &answers));
         }
     });
     ui.spacing_mut().item_spacing.y = gap;
 }
 
+/// Returns the height of the buttons that answer a question, in points.
+fn answers_height(ui: &Ui, locale: &Locale, answers: &[&Answer]) -> f32 {
+    let words = answers
+        .iter()
+        .map(|answer| RichText::new(locale.text(answer.key)));
+    let words: Vec<_> = words.collect();
+    let lines = button_row::lines(ui, button_row::ROOMS, &words)
+        .widths
+        .len();
+    lines as f32 * (ui.spacing().interact_size.y + BETWEEN) - BETWEEN
+}
+
 /// Draws the buttons that answer a question, as a row that fills the available width. Returns the action of the button
 /// that the player presses.
-fn answers(ui: &mut Ui, locale: &Locale, view: &PanelView) -> Option<Action> {
-    let buttons = view.answers.iter().map(|answer| {
+fn answers(ui: &mut Ui, locale: &Locale, answers: &[&Answer]) -> Option<Action> {
+    let buttons = answers.iter().map(|answer| {
         FramedButton::new(answer.icon, locale.text(answer.key), answer.action.clone())
             .tip(locale.text(&format!("{}-tip", answer.key)))
     });
