@@ -103,7 +103,8 @@ pub(super) fn within(ui: &mut Ui, name: &str, place: Rect, content: impl FnOnce(
     scrolled(&mut child, name, content);
 }
 
-/// Draws a column: a body that scrolls if it does not fit, and a fixed foot directly below the body.
+/// Draws a column: a body that scrolls if it does not fit, and a foot at the bottom. The end of the foot keeps its place
+/// when the texts above it change.
 pub(super) fn column(
     ui: &mut Ui,
     name: &str,
@@ -117,7 +118,7 @@ pub(super) fn column(
     let room = (ui.available_height() - known).max(0.0);
     ScrollArea::vertical()
         .id_salt(name)
-        .auto_shrink([false, true])
+        .auto_shrink(false)
         .min_scrolled_height(0.0)
         .max_height(room)
         .show(ui, |ui| {

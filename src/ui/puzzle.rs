@@ -68,8 +68,8 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &PuzzleView) -> Vec<Action> {
             themes(ui, view);
         },
         |ui| {
-            ways(ui, locale, view, &mut actions);
             facts(ui, view);
+            ways(ui, locale, view, &mut actions);
         },
     );
     actions
@@ -181,7 +181,11 @@ fn ways(ui: &mut Ui, locale: &Locale, view: &PuzzleView, actions: &mut Vec<Actio
         Next::Hint(_) => (icons::HINT, "puzzle-show-stone", PuzzleRequest::Hint, false),
         Next::Move => ("", "", PuzzleRequest::Show, false),
     };
-    if !key.is_empty() {
+    if key.is_empty() {
+        // The buttons below keep their place.
+        let size = vec2(ui.available_width(), style::TALL_CONTROL);
+        ui.allocate_exact_size(size, Sense::hover());
+    } else {
         let text = locale.text(key);
         let width = ui.available_width();
         let button = match is_main {

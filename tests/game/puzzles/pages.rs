@@ -8,6 +8,7 @@ use cohort_controls::input::{Action, MatchAction, Page, PageAction};
 use cohort_features::puzzles::{CurrentPuzzle, OfferedPuzzles, PuzzleRequest, PuzzleSeries};
 use cohort_play::locale::{LANGUAGES, Locale};
 use cohort_puzzles::{Hint, Theme};
+use cohort_ui::lesson::PracticeMessage;
 use cohort_ui::puzzle::{self, Next, PuzzleView, ThemeShown};
 use cohort_ui::puzzles;
 use egui_kittest::kittest::Queryable;
@@ -218,6 +219,46 @@ fn the_panel_offers_what_can_be_done_at_every_size() {
             Action::Puzzle(PuzzleRequest::Leave),
         ];
         assert_eq!(looked, expected);
+    }
+}
+
+#[test]
+fn buttons_of_a_puzzle_keep_their_place_when_the_text_above_them_changes() {
+    let mut player = Player::at_title();
+    begin(&mut player, PuzzleSeries::Rated);
+    let short = view(&player);
+    let long = PuzzleView {
+        said: Some(PracticeMessage::wrong(
+            "The enemy connects first. ".repeat(6),
+        )),
+        themes: vec![ThemeShown {
+            name: "Cut the connector".into(),
+            shown: "The capture splits the group. ".repeat(6),
+        }],
+        ..short.clone()
+    };
+    let last_hint = PuzzleView {
+        next: Next::Move,
+        ..short.clone()
+    };
+    for (size, band) in [((336.0, 760.0), false), ((368.0, 160.0), true)] {
+        let place = |view: &PuzzleView| {
+            let mut place = None;
+            actions(
+                size,
+                |ui, locale| match band {
+                    false => puzzle::show(ui, locale, view),
+                    true => puzzle::show_band(ui, locale, view),
+                },
+                |harness| {
+                    harness.run();
+                    place = Some(harness.get_by_label("Give up").rect());
+                },
+            );
+            place
+        };
+        assert_eq!(place(&long), place(&short), "{size:?}");
+        assert_eq!(place(&last_hint), place(&short), "{size:?}");
     }
 }
 

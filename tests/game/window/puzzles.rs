@@ -18,7 +18,7 @@ use crate::process::assert_not_blank;
 const WINDOW: (u32, u32) = (960, 640);
 const PUZZLES: (u32, u32) = (710, 606);
 const OWN_MISTAKES: (u32, u32) = (758, 461);
-const NEXT: (u32, u32) = (731, 262);
+const NEXT: (u32, u32) = (731, 615);
 
 /// How long the test waits for the game to react to a button. After this time, the test presses the button again. The
 /// display is already at rest when this wait begins, so a button that had an effect needs only a few more frames.
