@@ -9,10 +9,13 @@ use std::sync::Arc;
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{self, Id, Key, Rect, Ui, UiBuilder};
 use cohort_controls::input::{Action, Entry, MatchAction, Page, PageAction, leaves};
+use cohort_features::online::{OnlineRequest, Reply};
 use cohort_play::locale::Locale;
 use cohort_play::settings::Switch;
 use cohort_play::table::{Seat, Seats, Strength};
-use cohort_ui::panel::{self, ClockView, Message, MoveList, PanelView, Pause, ResultView, Typing};
+use cohort_ui::panel::{
+    self, Answer, ClockView, Message, MoveList, PanelView, Pause, ResultView, Typing,
+};
 use cohort_ui::title;
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -204,8 +207,10 @@ fn a_player_is_named_in_as_many_words_as_there_is_room_for() {
     beside(&view, (336.0, 764.0), |harness| {
         named(harness, "Computer · 8 · Full strength");
     });
+    // In this panel, the numbers of stones and groups are beside the name.
     beside(&view, (290.0, 401.0), |harness| {
-        named(harness, "Level 8 · Full strength");
+        named(harness, "Level 8");
+        named(harness, "12 stones");
     });
     below(&view, (784.0, 216.0), |harness| {
         named(harness, "Level 8 · Full strength");
@@ -217,6 +222,97 @@ fn a_player_is_named_in_as_many_words_as_there_is_room_for() {
         harness.run_steps(8);
         harness.get_by_label("Computer · 8 · Full strength");
     });
+}
+
+#[test]
+fn a_tooltip_covers_no_other_button_of_the_panel() {
+    let view = long_game();
+    let mut entry = Entry::default();
+    // The panel is beside a board.
+    let window = (1000.0, 720.0);
+    let panel = Rect::from_min_max([660.0, 8.0].into(), [992.0, 712.0].into());
+    actions(
+        window,
+        |ui, locale| {
+            let builder = UiBuilder::new().max_rect(panel);
+            let show = |ui: &mut Ui| panel::show(ui, locale, &view, &mut entry);
+            ui.scope_builder(builder, show).inner
+        },
+        |harness| {
+            let buttons = controls(harness);
+            for (name, tip) in [
+                ("Undo", "Undo moves back to your last turn"),
+                ("Resign", "Give up this game"),
+                ("Settings", "Settings ("),
+            ] {
+                harness.get_by_label(name).hover();
+                harness.run_steps(8);
+                let tip = harness.get_by_label_contains(tip).rect();
+                for (other, place) in &buttons {
+                    assert!(!tip.intersects(*place), "{name}: {tip} over {other}");
+                }
+            }
+        },
+    );
+}
+
+#[test]
+fn a_question_stands_above_its_answers() {
+    let mut view = long_game();
+    view.message = Some(Message {
+        text: "Ada offers a draw.".into(),
+        warning: false,
+    });
+    let reply = |reply| Action::Online(OnlineRequest::Reply(reply));
+    let answer = |key, action| Answer {
+        icon: "",
+        key,
+        action,
+    };
+    view.answers = vec![
+        answer("answer-accept-draw", reply(Reply::AcceptDraw)),
+        answer("answer-decline-draw", reply(Reply::DeclineDraw)),
+    ];
+    let locale = Locale::new(Some("en"));
+    let words = ["answer-accept-draw", "answer-decline-draw"].map(|key| locale.text(key));
+    let check = |harness: &mut Harness<'_>| {
+        harness.run();
+        let question = harness.get_by_label("Ada offers a draw.").rect();
+        for word in &words {
+            let answer = harness.get_by_label(word).rect();
+            assert!(question.bottom() <= answer.top(), "{question} {answer}");
+        }
+    };
+    for size in [(336.0, 764.0), (290.0, 401.0)] {
+        beside(&view, size, check);
+    }
+    for size in [(784.0, 216.0), (624.0, 188.0)] {
+        below(&view, size, check);
+    }
+}
+
+#[test]
+fn stones_and_groups_are_counted_in_small_panels() {
+    let mut view = long_game();
+    for player in &mut view.players {
+        player.name = "Ada".into();
+        player.facts = "12 stones · 2 groups".into();
+    }
+    let facts = &view.players[0].facts;
+    let check = |harness: &mut Harness<'_>| {
+        harness.run();
+        assert!(
+            is_painted(harness, facts),
+            "{:?}",
+            harness.ctx.viewport_rect()
+        );
+    };
+    for size in [(336.0, 764.0), (305.0, 401.0)] {
+        beside(&view, size, check);
+    }
+    for size in [(784.0, 216.0), (624.0, 188.0)] {
+        below(&view, size, check);
+    }
 }
 
 #[test]

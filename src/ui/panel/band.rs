@@ -42,6 +42,9 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView, entry: &mut Entry) -
         if view.result.is_none() && left.height() < CARDS + asked {
             players::lines(ui, locale, view, &mut actions);
         } else if view.result.is_none() {
+            if left.height() < LOW_CARDS {
+                ui.spacing_mut().item_spacing.y = 2.0;
+            }
             players::cards(ui, locale, view, true, &mut actions);
         }
         let room = match view.result {

@@ -22,18 +22,20 @@ pub(super) fn cards(
     actions: &mut Vec<Action>,
 ) {
     for player in &view.players {
-        let open = opening_match(ui, locale, player, |ui| {
+        let open = opening_match(ui, locale, player, false, |ui| {
             card(ui, locale, view.stones, player, low);
         });
         actions.extend(open);
     }
 }
 
-/// Draws a player as a button that opens the match page. Tab skips the button, because a key opens the same page.
+/// Draws a player as a button that opens the match page. Tab skips the button, because a key opens the same page. If
+/// `counts` is set, the tooltip also contains the numbers of the player's stones and groups.
 fn opening_match(
     ui: &mut Ui,
     locale: &Locale,
     player: &PlayerView,
+    counts: bool,
     content: impl FnOnce(&mut Ui),
 ) -> Option<Action> {
     let builder = UiBuilder::new()
@@ -51,20 +53,22 @@ fn opening_match(
             .rect_stroke(card.rect, style::RADIUS, outline, StrokeKind::Inside);
     }
     let clicked = card.clicked();
-    card.on_hover_text(locale.text("player-change-tip"));
+    let tip = locale.text("player-change-tip");
+    let counts = counts.then(|| format!("{}\n", player.facts));
+    card.on_hover_text(counts.unwrap_or_default() + &tip);
     clicked.then_some(Action::Page(PageAction::Open(Page::Match)))
 }
 
 /// Draws each player on one line instead of a card, for a panel of little height.
 pub(super) fn lines(ui: &mut Ui, locale: &Locale, view: &PanelView, actions: &mut Vec<Action>) {
     for player in &view.players {
-        let open = opening_match(ui, locale, player, |ui| {
+        let open = opening_match(ui, locale, player, true, |ui| {
             framed(ui, player, Some(2), |ui| {
                 ui.spacing_mut().interact_size.y = 16.0;
                 ui.horizontal(|ui| {
                     view.stones.show(ui, player.side, 18.0);
                     side(ui, locale, player);
-                    who(ui, player, &LINE_CLOCKS);
+                    who(ui, player, &LINE_CLOCKS, true);
                 });
             });
         });
@@ -99,13 +103,23 @@ fn side_and_name_room(ui: &Ui, locale: &Locale, player: &PlayerView) -> f32 {
 }
 
 /// Draws the longest name of the player that fits. Draws the player's clock at the right end, in the largest of the
-/// given text sizes that fits; without sizes, draws no clock.
-fn who(ui: &mut Ui, player: &PlayerView, sizes: &[f32]) {
+/// given text sizes that fits; without sizes, draws no clock. If `counts` is set, draws the numbers of the player's
+/// stones and groups before the clock, if they fit beside the shortest name.
+fn who(ui: &mut Ui, player: &PlayerView, sizes: &[f32], counts: bool) {
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         let room = ui.available_width() - ui.spacing().item_spacing.x - name_room(ui, player);
         let clock = player.clock.as_ref();
         if let Some((shown, size)) = clock.and_then(|it| clock::fitting(ui, it, sizes, room)) {
             clock::draw(ui, &shown, size);
+        }
+        let counts = counts.then(|| style::small(ui, &player.facts));
+        let counts = counts.filter(|counts| {
+            let needed = controls::needed(ui, counts.clone(), controls::BARE);
+            let room = ui.available_width() - ui.spacing().item_spacing.x;
+            needed + name_room(ui, player) <= room
+        });
+        if let Some(counts) = counts {
+            ui.label(counts);
         }
         let words = style::fitting(ui, ui.available_width(), &player.name, &player.shorter);
         let label = RichText::new(words).color(style::faint(ui));
@@ -197,7 +211,7 @@ fn card(ui: &mut Ui, locale: &Locale, stones: StoneFaces, player: &PlayerView, l
                 ui.vertical(|ui| {
                     ui.horizontal(|ui| {
                         side(ui, locale, player);
-                        who(ui, player, &LINE_CLOCKS);
+                        who(ui, player, &LINE_CLOCKS, false);
                     });
                     counts(ui, stones, player, low);
                 });
@@ -205,7 +219,7 @@ fn card(ui: &mut Ui, locale: &Locale, stones: StoneFaces, player: &PlayerView, l
                 before_clock(ui, locale, player, |ui| {
                     ui.horizontal(|ui| {
                         side(ui, locale, player);
-                        who(ui, player, &[]);
+                        who(ui, player, &[], false);
                     });
                     counts(ui, stones, player, low);
                 });
