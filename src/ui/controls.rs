@@ -3,10 +3,11 @@
 use std::fmt::Debug;
 use std::hash::Hash;
 
+use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{
-    Align2, Button, Color32, CornerRadius, Direction, FontId, Frame, Id, Layout, Margin, Rect,
-    Response, RichText, Sense, Stroke, StrokeKind, TextStyle, TextWrapMode, Ui, UiBuilder, Vec2,
-    WidgetInfo, WidgetText, WidgetType, vec2,
+    Align, Align2, Button, Color32, CornerRadius, Direction, FontId, Frame, Id, Layout, Margin,
+    Rect, Response, RichText, Sense, Stroke, StrokeKind, TextStyle, TextWrapMode, Ui, UiBuilder,
+    Vec2, WidgetInfo, WidgetText, WidgetType, vec2,
 };
 
 use super::icons;
@@ -305,7 +306,12 @@ pub(crate) fn corner_button(ui: &mut Ui, side: f32, icon: &str, text: &str) -> R
 pub(crate) const TILE: f32 = 44.0;
 pub(crate) const TILE_WORD: f32 = 12.0;
 
-/// Draws a button with an icon. Draws the text below the icon if `words` is set, and no text otherwise.
+/// Sizes of the icon and of the text of a tile whose text needs two lines, in points.
+const LOW_ICON: f32 = 17.0;
+const LOW_TILE_WORD: f32 = 10.5;
+
+/// Draws a button with an icon. Draws the text below the icon if `words` is set, and no text otherwise. A text that is
+/// wider than the button has two lines.
 pub fn tile(
     ui: &mut Ui,
     size: Vec2,
@@ -327,12 +333,26 @@ pub fn tile(
         let at = response.rect.center() + at;
         painter.text(at, Align2::CENTER_CENTER, text, font, colour);
     };
-    if words {
-        draw(vec2(0.0, -8.0), icon, LONE_ICON);
-        draw(vec2(0.0, 12.5), text, TILE_WORD);
-    } else {
+    if !words {
         draw(Vec2::ZERO, icon, LONE_ICON);
+        return response;
     }
+    let width = response.rect.width();
+    let job = |size: f32| {
+        let font = FontId::proportional(size);
+        let mut job = LayoutJob::simple(text.to_owned(), font, colour, width);
+        job.halign = Align::Center;
+        job
+    };
+    let word = painter.layout_job(job(TILE_WORD));
+    let (icon_place, icon_size, word, word_place) = if word.rows.len() == 1 {
+        (-8.0, LONE_ICON, word, 12.5)
+    } else {
+        (-13.0, LOW_ICON, painter.layout_job(job(LOW_TILE_WORD)), 9.5)
+    };
+    draw(vec2(0.0, icon_place), icon, icon_size);
+    let at = response.rect.center() + vec2(0.0, word_place - word.size().y / 2.0);
+    painter.galley(at, word, colour);
     response
 }
 

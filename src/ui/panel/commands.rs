@@ -73,8 +73,13 @@ impl Command {
     }
 
     /// Returns whether players know the command by its icon. Only these commands may have an icon without a word.
-    fn is_known_by_its_icon(&self) -> bool {
+    pub(super) fn is_known_by_its_icon(&self) -> bool {
         matches!(self.key, "action-undo" | "action-redo")
+    }
+
+    /// Returns whether the command carries out this action.
+    pub(super) fn does(&self, action: &Action) -> bool {
+        matches!(&self.does, Does::Act(own) if own == action)
     }
 
     pub(super) fn word(&self, locale: &Locale) -> String {
@@ -415,12 +420,12 @@ fn list(icon: &'static str, key: &'static str, commands: Vec<Command>) -> Comman
         key,
         state: State::READY,
         is_explained: true,
+        why: None,
         does: Does::Open(commands),
     }
 }
 
 /// Returns the commands of the last row: the menus for sharing and tools, and the settings, aids and help pages.
-        why: None,
 pub(super) fn program(can: Abilities) -> [Command; 5] {
     [
         share_menu(),
@@ -448,9 +453,19 @@ pub(super) fn view_menu(commands: Vec<Command>) -> Command {
     list(icons::VIEW, "action-view-menu", commands)
 }
 
-/// Returns a menu of more commands. The menu replaces their buttons where space is short.
+/// Returns a menu of more commands. The menu replaces their buttons where space is short. It omits disabled commands.
+/// The commands of other menus are at its end.
 pub(super) fn more_menu(commands: Vec<Command>) -> Command {
-    list(icons::DROP_DOWN, "action-more-menu", commands)
+    let mut last = Vec::new();
+    let mut more = Vec::new();
+    for command in commands.into_iter().filter(|it| it.state.enabled) {
+        match command.does {
+            Does::Open(commands) => last.extend(commands),
+            Does::Act(_) => more.push(command),
+        }
+    }
+    more.append(&mut last);
+    list(icons::DROP_DOWN, "action-more-menu", more)
 }
 
 /// The look of a row of buttons.

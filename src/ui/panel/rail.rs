@@ -1,13 +1,13 @@
-//! Draws the folded panel: a rail of icons that allows the player to use all commands of a game.
+//! Draws the folded panel: a rail of icons with words that allows the player to use all commands of a game.
 
 use bevy_egui::egui::{
     Align, Layout, RectAlign, RichText, ScrollArea, TextStyle, Ui, WidgetText, vec2,
 };
-use cohort_controls::input::Action;
+use cohort_controls::input::{Action, MatchAction};
 use cohort_play::locale::Locale;
 use cohort_play::settings::Switch;
 
-use super::commands::{self, Command, Does};
+use super::commands::{self, Command};
 use super::view::PanelView;
 use crate::controls::{self, TILE};
 use crate::tips::{self, Beside};
@@ -17,34 +17,68 @@ use crate::{icons, layout, style};
 const GAP: f32 = 12.0;
 const BETWEEN: f32 = 2.0;
 
+/// The space beside a word below an icon, in points.
+const BESIDE_WORD: f32 = 4.0;
+
 /// The distance of tooltips from the rail of icons, in points.
 const AWAY: f32 = 8.0;
 
-/// The content of the rail: groups of icons, and whether each icon has a word below it.
+/// The content of the rail: groups of commands. If space is short, commands that players know by their icons have no
+/// words.
 struct Filling {
     groups: Vec<Vec<Command>>,
-    words: bool,
+    is_short: bool,
 }
 
-/// Draws the rail of icons: vertically beside the board if `upright`, or else horizontally below the board.
+impl Filling {
+    /// Returns whether the icon of a command has a word below it.
+    fn has_word(&self, command: &Command) -> bool {
+        !(self.is_short && command.is_known_by_its_icon())
+    }
+
+    /// Returns the height of an icon in points.
+    fn height(&self, command: &Command) -> f32 {
+        if self.has_word(command) {
+            TILE
+        } else {
+            style::CONTROL
+        }
+    }
+
+    /// Returns the least width of an icon with its word, in points.
+    fn width(&self, ui: &Ui, locale: &Locale, command: &Command) -> f32 {
+        if !self.has_word(command) {
+            return style::CONTROL;
+        }
+        let word = RichText::new(command.word(locale)).size(controls::TILE_WORD);
+        let galley = WidgetText::from(word).into_galley(ui, None, f32::INFINITY, TextStyle::Button);
+        (galley.size().x + BESIDE_WORD).max(style::CONTROL)
+    }
+
+    /// Returns the length of all groups with the gaps between them, in points. `length` returns the length of a command.
+    fn length(&self, length: impl Fn(&Command) -> f32) -> f32 {
+        let commands = self.groups.iter().flatten();
+        let commands: f32 = commands.map(|command| length(command) + BETWEEN).sum();
+        commands + self.groups.len().saturating_sub(1) as f32 * GAP
+    }
+}
+
+/// Draws the rail: vertically beside the board if `upright`, or else horizontally below the board.
 pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView, upright: bool) -> Vec<Action> {
     let mut actions = Vec::new();
     ui.spacing_mut().item_spacing = vec2(BETWEEN, BETWEEN);
     let room = ui.available_size();
-    let filling = if upright {
-        filling(view, |groups, words| needed(groups, tile(words)) <= room.y)
-    } else {
-        filling(view, |groups, words| {
-            !words || needed(groups, widest(ui, locale, groups)) <= room.x
-        })
+    let spare = |filling: &Filling| {
+        if upright {
+            room.y - filling.length(|command| filling.height(command))
+        } else {
+            room.x - filling.length(|command| filling.width(ui, locale, command))
+        }
     };
-    let count = filling.groups.iter().map(Vec::len).sum::<usize>() as f32;
-    let width = if upright {
-        room.x
-    } else {
-        room.x / count - needed(&filling.groups, 0.0) / count
-    };
-    let size = vec2(width, tile(filling.words));
+    let filling = filling(view, |filling| spare(filling) >= 0.0);
+    let count = filling.groups.iter().map(Vec::len).sum::<usize>();
+    // The icons below the board share the spare width.
+    let more = spare(&filling).max(0.0) / count.max(1) as f32;
     // Place tooltips over the board, because they must not hide the status line below the board.
     let beside = if upright {
         Beside {
@@ -65,17 +99,22 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView, upright: bool) -> Ve
     let area = ScrollArea::new([false, upright]).auto_shrink(false);
     area.show(ui, |ui| {
         ui.with_layout(layout, |ui| {
-            for (number, group) in filling.groups.into_iter().enumerate() {
+            for (number, group) in filling.groups.iter().enumerate() {
                 if number > 0 {
                     ui.add_space(GAP);
                 }
-                for command in group {
+                for command in group.iter().cloned() {
                     actions.extend(command.show(ui, locale, |ui, command| {
                         let (icon, word) = (command.icon, command.word(locale));
-                        let button =
-                            controls::tile(ui, size, icon, &word, filling.words, command.state);
+                        let size = if upright {
+                            vec2(room.x, filling.height(command))
+                        } else {
+                            vec2(filling.width(ui, locale, command) + more, TILE)
+                        };
+                        let has_word = filling.has_word(command);
+                        let button = controls::tile(ui, size, icon, &word, has_word, command.state);
                         let tip = format!("{word}. {}", command.tip(locale));
-                        tips::explain(button, &tip, beside)
+                        tips::explain(button, &tip, beside).on_disabled_hover_text(tip)
                     }));
                 }
             }
@@ -85,75 +124,47 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView, upright: bool) -> Ve
     actions
 }
 
-/// Returns the height of an icon in points. `words` says whether the icon has a word below it.
-const fn tile(words: bool) -> f32 {
-    if words { TILE } else { style::CONTROL }
-}
-
-/// Returns the length of all groups of icons with the gaps between them, in points. `each` is the length of one icon.
-fn needed(groups: &[Vec<Command>], each: f32) -> f32 {
-    let count = groups.iter().map(Vec::len).sum::<usize>() as f32;
-    let gaps = groups.len().saturating_sub(1) as f32;
-    count * (each + BETWEEN) + gaps * GAP
-}
-
-/// Returns the width of the longest word below an icon of these groups, in points.
-fn widest(ui: &Ui, locale: &Locale, groups: &[Vec<Command>]) -> f32 {
-    let words = groups.iter().flatten().map(|command| {
-        let word = RichText::new(command.word(locale)).size(controls::TILE_WORD);
-        let galley = WidgetText::from(word).into_galley(ui, None, f32::INFINITY, TextStyle::Button);
-        galley.size().x
-    });
-    words.fold(0.0, f32::max)
-}
-
 /// Returns the first of these contents of the rail that fits. If none fits, returns the last.
 ///
-/// - Three groups, of which the last has one menu for the view commands, with words below the icons.
-/// - Three groups, of which the last is one menu for the view and program commands, with words below the icons.
-/// - The first filling without words.
-/// - The second filling without words.
-fn filling(view: &PanelView, fits: impl Fn(&[Vec<Command>], bool) -> bool) -> Filling {
-    let unfold = commands::command(
+/// - Three groups, of which the last has one menu for the view commands.
+/// - Three groups, of which the last is one menu for the view and program commands.
+/// - The commands for moves, the command that leaves the match, and one menu for all other commands.
+fn filling(view: &PanelView, fits: impl Fn(&Filling) -> bool) -> Filling {
+    let unfold = Action::Switch(Switch::TogglePanel);
+    let playing: Vec<_> = std::iter::once(commands::command(
         icons::FOLD,
         "action-unfold",
-        Action::Switch(Switch::TogglePanel),
-    );
-    let playing: Vec<_> = std::iter::once(unfold)
-        .chain(commands::play(view.can))
-        .collect();
+        unfold.clone(),
+    ))
+    .chain(commands::play(view.can))
+    .collect();
     let game = commands::game(view.can);
     let views: Vec<_> = commands::view(view.on)
         .into_iter()
-        .filter(|command| command.does != Does::Act(Action::Switch(Switch::TogglePanel)))
+        .filter(|command| !command.does(&unfold))
         .collect();
     let program = commands::program(view.can);
     let apart = std::iter::once(commands::view_menu(views.clone()))
         .chain(program.clone())
         .collect();
-    let together = views.into_iter().chain(program).collect();
-    let apart = vec![playing.clone(), game.clone(), apart];
-    let together = vec![playing, game, vec![commands::more_menu(together)]];
-    let [words, icons] = [true, false];
-    if fits(&apart, words) {
-        Filling {
-            groups: apart,
-            words,
-        }
-    } else if fits(&together, words) {
-        Filling {
-            groups: together,
-            words,
-        }
-    } else if fits(&apart, icons) {
-        Filling {
-            groups: apart,
-            words: icons,
-        }
-    } else {
-        Filling {
-            groups: together,
-            words: icons,
-        }
-    }
+    let together: Vec<_> = program.into_iter().chain(views).collect();
+    let leave = Action::Match(MatchAction::Leave);
+    let (leave, others): (Vec<_>, Vec<_>) = game
+        .iter()
+        .cloned()
+        .partition(|command| command.does(&leave));
+    let others = others.into_iter().chain(together.iter().cloned());
+    let shortest = vec![leave, vec![commands::more_menu(others.collect())]];
+    let fillings = [
+        vec![playing.clone(), game.clone(), apart],
+        vec![playing.clone(), game, vec![commands::more_menu(together)]],
+    ];
+    let fillings = fillings.map(|groups| Filling {
+        groups,
+        is_short: false,
+    });
+    fillings.into_iter().find(fits).unwrap_or_else(|| Filling {
+        groups: [vec![playing], shortest].concat(),
+        is_short: true,
+    })
 }

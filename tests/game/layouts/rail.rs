@@ -1,26 +1,44 @@
 //! Tests of the controls that replace the panel when the player folds it: the rail of icons, the line below the board,
 //! and the strip.
 
+use cohort_play::locale::LANGUAGES;
+
+use super::words::{KNOWN, situations, wordless};
 use super::*;
+use crate::panels::actions_in;
 
 /// The sizes of the rail of icons in points, and whether the rail is upright beside the board. The windows are 1280 ×
 /// 800 and 800 × 600, first with normal texts and then with texts of twice the size. Each size includes a margin of 8
 /// points on each side.
-const RAILS: [((f32, f32), bool); 4] = [
+const RAILS: [((f32, f32), bool); 5] = [
     ((78.0, 796.0), true),
     ((792.0, 62.0), false),
     ((78.0, 417.0), true),
     ((632.0, 62.0), false),
+    SHORTEST,
 ];
 
+/// The shortest rail beside the board: the height of a window of 640 × 400 points.
+const SHORTEST: ((f32, f32), bool) = ((78.0, 340.0), true);
+
 fn rail(
+    shape: ((f32, f32), bool),
+    view: &PanelView,
+    play: impl FnOnce(&mut Harness<'_>),
+) -> Vec<Action> {
+    rail_in("en", shape, view, play)
+}
+
+fn rail_in(
+    language: &str,
     (size, upright): ((f32, f32), bool),
     view: &PanelView,
     play: impl FnOnce(&mut Harness<'_>),
 ) -> Vec<Action> {
     // The window is larger than the rail, because the lists that the rail opens need space beside it.
     let window = (size.0 + 400.0, size.1 + 400.0);
-    actions(
+    actions_in(
+        language,
         window,
         |ui, locale| {
             let inside = (size.0 - 16.0, size.1 - 16.0);
@@ -47,6 +65,10 @@ fn a_folded_panel_can_still_be_played_with() {
         ] {
             let done = rail(shape, &view, |harness| {
                 assert_tidy_rail(harness, shape.0);
+                if harness.query_by_label(label).is_none() {
+                    harness.get_by_label("More").click();
+                    harness.run();
+                }
                 harness.get_by_label(label).click();
             });
             assert_eq!(done, [action], "{label} of {shape:?}");
@@ -69,7 +91,8 @@ fn what_has_no_room_in_the_rail_is_in_a_list() {
                     menu.unwrap().click();
                     harness.run();
                 }
-                harness.get_by_label(label).click();
+                // The place may be scrolled out of view in the list.
+                harness.get_by_label(label).click_accesskit();
             });
             assert_eq!(done, [action], "{label} of {shape:?}");
         }
@@ -88,6 +111,48 @@ fn an_icon_without_a_word_is_explained_while_it_has_the_keyboard() {
         harness.run();
         assert!(harness.query_by_label(explained).is_none());
     });
+}
+
+#[test]
+fn every_icon_of_the_rail_has_its_word_in_every_language() {
+    let mut guessed = Vec::new();
+    for language in LANGUAGES {
+        let locale = Locale::new(Some(language.tag));
+        let known = KNOWN.map(|key| locale.text(key));
+        for (situation, view) in situations() {
+            for shape in RAILS {
+                rail_in(language.tag, shape, &view, |harness| {
+                    harness.run();
+                    assert_tidy_rail(harness, shape.0);
+                    for name in wordless(harness, &known) {
+                        guessed.push(format!("{} {situation} {shape:?}: {name}", language.tag));
+                    }
+                });
+            }
+        }
+    }
+    assert!(guessed.is_empty(), "{}", guessed.join("\n"));
+}
+
+#[test]
+fn the_shortest_rail_has_every_command_of_the_match_in_a_list() {
+    let view = panel_view();
+    for (label, action) in [
+        ("New game", Action::Page(PageAction::Open(Page::NewGame))),
+        ("Resign", Action::Match(MatchAction::Resign)),
+        ("Analysis", Action::Page(PageAction::Open(Page::Analysis))),
+        ("Settings", Action::Page(PageAction::Open(Page::Settings))),
+    ] {
+        let mut view = view.clone();
+        view.can.analyse = true;
+        let done = rail(SHORTEST, &view, |harness| {
+            assert!(harness.query_by_label(label).is_none(), "{label}");
+            harness.get_by_label("More").click();
+            harness.run();
+            harness.get_by_label(label).click_accesskit();
+        });
+        assert_eq!(done, [action], "{label}");
+    }
 }
 
 fn assert_tidy_rail(harness: &Harness<'_>, (width, height): (f32, f32)) {

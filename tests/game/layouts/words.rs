@@ -10,7 +10,7 @@ use super::*;
 use crate::panels::{actions_in, online_view, tournaments};
 
 /// The two buttons that may show an icon instead of their words, because everybody knows these arrows.
-const KNOWN: [&str; 2] = ["action-undo", "action-redo"];
+pub(super) const KNOWN: [&str; 2] = ["action-undo", "action-redo"];
 
 /// Sizes of the panel beside the board in points. The first two belong to a window of 1280 × 800, with normal texts and
 /// with texts of twice the size. The third belongs to a window of 1024 × 640.
@@ -26,7 +26,7 @@ const BESIDE: [(f32, f32); 4] = [
 const BELOW: [(f32, f32); 3] = [(784.0, 400.0), (624.0, 400.0), (584.0, 400.0)];
 
 /// Returns the panel in each situation of a match that has its own buttons, with the name of the situation.
-fn situations() -> Vec<(&'static str, PanelView)> {
+pub(super) fn situations() -> Vec<(&'static str, PanelView)> {
     let with = |change: &dyn Fn(&mut Abilities)| {
         let mut view = long_game();
         change(&mut view.can);
@@ -78,7 +78,7 @@ fn situations() -> Vec<(&'static str, PanelView)> {
 }
 
 /// Returns whether the panel paints this text completely: not shortened, and not cut off at its sides.
-fn is_whole(harness: &Harness<'_>, text: &str) -> bool {
+pub(super) fn is_whole(harness: &Harness<'_>, text: &str) -> bool {
     fn paints(shape: &egui::Shape, clip: Rect, text: &str) -> bool {
         match shape {
             egui::Shape::Text(shown) => {
@@ -97,7 +97,7 @@ fn is_whole(harness: &Harness<'_>, text: &str) -> bool {
 }
 
 /// Returns the buttons whose accessible names are not painted as words, except `others`.
-fn wordless(harness: &Harness<'_>, others: &[String]) -> Vec<String> {
+pub(super) fn wordless(harness: &Harness<'_>, others: &[String]) -> Vec<String> {
     let nodes = harness.root().children_recursive();
     let buttons = nodes.filter(|node| node.accesskit_node().role() == Role::Button);
     let names = buttons.filter_map(|node| node.accesskit_node().label());
