@@ -5,8 +5,10 @@
 mod bare_icons;
 mod controls;
 mod cut_texts;
+mod drawn;
 mod fly;
 mod frames;
+mod hand;
 mod perform;
 mod pilot;
 mod script;
@@ -35,9 +37,10 @@ pub fn plugin(app: &mut App) {
             .run_if(resource_exists::<Autopilot>),
     )
     .init_resource::<cut_texts::CutTexts>()
+    .init_resource::<hand::Sought>()
     .add_systems(
         PostUpdate,
-        cut_texts::find_cut_texts
+        (cut_texts::find_cut_texts, hand::seek)
             .after(EguiPostUpdateSet::EndPass)
             .before(EguiPostUpdateSet::ProcessOutput)
             .run_if(resource_exists::<Autopilot>),

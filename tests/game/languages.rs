@@ -14,8 +14,7 @@ use crate::process::{game, run_within, script};
 const PATIENCE: Duration = Duration::from_secs(900);
 
 /// The pages that the test opens on the title screen.
-const AT_TITLE: [&str; 13] = [
-    "Settings",
+const AT_TITLE: [&str; 12] = [
     "Aids",
     "Options",
     "Controls",
@@ -33,6 +32,14 @@ const AT_TITLE: [&str; 13] = [
 /// The pages that the test opens during a match.
 const AT_TABLE: [&str; 5] = ["Match", "Openings", "Pictures", "Annotation", "Rules"];
 
+/// The locale keys of the tabs of the settings.
+const TABS: [&str; 4] = [
+    "settings-look",
+    "settings-sound",
+    "settings-play",
+    "settings-engine",
+];
+
 /// Returns the steps of a script that print which texts are cut off on the current screen, and which buttons have no
 /// words.
 fn look(place: &str) -> String {
@@ -45,11 +52,24 @@ fn look_at(pages: &[&str]) -> String {
     pages.iter().map(look).collect()
 }
 
+/// Returns the steps of a script that open each tab of the settings, and print which texts are cut off at its top, in
+/// its middle and at its end.
+fn look_at_settings() -> String {
+    let tab = |tab: &&str| {
+        let places = ["Scroll(Home),", "Scroll(PageDown),", "Scroll(End),"];
+        let looks = places.map(|scroll| format!("{scroll} {}", look(tab)));
+        format!(r#"Press("{tab}"), {}"#, looks.concat())
+    };
+    let tabs: String = TABS.iter().map(tab).collect();
+    format!("Do(Open(Settings)), Wait(0.1), {tabs} Do(Close),")
+}
+
 /// Returns a script that prints which texts of a new player's pages are cut off in one language.
 fn in_language(tag: &str) -> String {
     [
         format!(r#"Do(SetLanguage(Some("{tag}"))),"#),
         look(&format!("{tag} title")),
+        look_at_settings(),
         look_at(&AT_TITLE),
         r#"Start(variant: "ordo"), Play("a3-a4"), Settle,"#.to_owned(),
         look(&format!("{tag} table")),

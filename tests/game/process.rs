@@ -319,6 +319,39 @@ fn a_script_plays_and_photographs_the_real_game_without_a_display() {
 }
 
 #[test]
+fn a_script_chooses_a_tab_of_the_settings_scrolls_it_and_presses_its_button() {
+    let home = tempfile::tempdir().unwrap();
+    // The tab has a button at its end, which opens another page.
+    let steps = script(
+        &home,
+        r#"[Do(Open(Settings)), Wait(0.1), Press("settings-engine"), Wait(0.1), Scroll(End), Wait(0.1),
+            Press("settings-engines"), Wait(0.1), Point("engines-title"), Say("at the engines"), Quit]"#,
+    );
+    let output = run(game(home.path())
+        .args(["--offscreen", "800x600", "--autopilot"])
+        .arg(steps));
+    let said = String::from_utf8(output.stdout).unwrap();
+    let complaint = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{complaint}");
+    assert!(said.contains("at the engines"), "{said}");
+}
+
+#[test]
+fn a_script_that_presses_what_is_not_there_ends_with_an_error() {
+    let home = tempfile::tempdir().unwrap();
+    let steps = script(&home, r#"[Wait(0.1), Press("action-resign"), Quit]"#);
+    let output = run(game(home.path())
+        .args(["--offscreen", "320x240", "--autopilot"])
+        .arg(steps));
+    assert_eq!(output.status.code(), Some(1));
+    let message = String::from_utf8(output.stderr).unwrap();
+    assert!(
+        message.contains("step 2 of the script") && message.contains("Resign"),
+        "{message}"
+    );
+}
+
+#[test]
 fn a_script_that_cannot_go_on_ends_with_an_error() {
     let home = tempfile::tempdir().unwrap();
     let steps = script(&home, r#"[Start(variant: "loa"), Play("c8-c5"), Quit]"#);

@@ -1,27 +1,17 @@
 //! Finds buttons that show an icon without a word, so that a player must guess what they do.
 
 use bevy_egui::egui::epaint::ClippedShape;
-use bevy_egui::egui::{Context, Rect, Shape};
+use bevy_egui::egui::{Context, Rect};
+
+use super::drawn::drawn;
 
 /// Characters of the icon font, which are in Unicode's private use area.
 const ICONS: std::ops::RangeInclusive<char> = '\u{e000}'..='\u{f8ff}';
 
-/// A text that egui has drawn, with its place in points.
-struct Drawn {
-    text: String,
-    place: Rect,
-    /// Whether the middle of the text is visible. At the edge of a scrolling list, an icon can be visible although its
-    /// word is scrolled out of view.
-    is_seen: bool,
-}
-
 /// Returns a line for each button of the last frame that shows an icon without a word: the icon's code, and the place
 /// of the button. Omits icons that players know.
 pub(super) fn bare_icons(context: &Context, shapes: &[ClippedShape]) -> Vec<String> {
-    let mut drawn = Vec::new();
-    for ClippedShape { clip_rect, shape } in shapes {
-        collect(shape, *clip_rect, &mut drawn);
-    }
+    let drawn = drawn(shapes);
     let buttons = buttons(context);
     let bare = drawn
         .iter()
@@ -37,25 +27,6 @@ pub(super) fn bare_icons(context: &Context, shapes: &[ClippedShape]) -> Vec<Stri
         (!has_word).then(|| format!("U+{code:04X} in {button}"))
     });
     bare.collect()
-}
-
-fn collect(shape: &Shape, clip: Rect, drawn: &mut Vec<Drawn>) {
-    match shape {
-        Shape::Vec(shapes) => shapes.iter().for_each(|shape| collect(shape, clip, drawn)),
-        Shape::Text(text) if text.opacity_factor > 0.0 => {
-            let place = text.galley.rect.translate(text.pos.to_vec2());
-            let text = text.galley.text().to_owned();
-            let is_seen = clip.contains(place.center());
-            if !text.trim().is_empty() {
-                drawn.push(Drawn {
-                    text,
-                    place,
-                    is_seen,
-                });
-            }
-        }
-        _ => {}
-    }
 }
 
 /// Returns the visible places of all controls that the player can click, in points. A control that a list has scrolled

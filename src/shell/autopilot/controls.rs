@@ -20,6 +20,7 @@ use cohort_scene::camera::BoardView;
 use cohort_scene::render::{PipelineWarmup, Still};
 
 use super::cut_texts::CutTexts;
+use super::hand::Hand;
 
 /// A system parameter with all data that a step of an autopilot script reads and writes.
 #[derive(SystemParam)]
@@ -41,6 +42,7 @@ pub(super) struct Controls<'w, 's> {
     pub(super) settings: ResMut<'w, Settings>,
     pub(super) clock: ResMut<'w, TimeUpdateStrategy>,
     pub(super) cut_texts: Res<'w, CutTexts>,
+    pub(super) hand: Hand<'w, 's>,
     pub(super) view: BoardView<'w>,
     pub(super) window: Option<Single<'w, 's, &'static Window, With<PrimaryWindow>>>,
     pub(super) actions: MessageWriter<'w, Action>,

@@ -53,6 +53,9 @@ pub(super) fn perform(step: &Step, pilot: &mut Autopilot, controls: &mut Control
         }
         Step::Play(moves) => play(moves, pilot, controls),
         Step::Do(action) => act(action, pilot, controls),
+        Step::Point(key) => controls.hand.point(key, false, &mut pilot.at),
+        Step::Press(key) => controls.hand.point(key, true, &mut pilot.at),
+        Step::Scroll(key) => controls.hand.scroll(*key),
         Step::Set(setting) => {
             setting.clone().apply(&mut controls.settings);
             Progress::Done

@@ -52,6 +52,12 @@ pub enum Step {
     AwaitPuzzleAt(PuzzleStage),
     /// Performs an action, as a button or a key would.
     Do(Action),
+    /// Moves the pointer to the text with the given locale key, such as `action-hint`.
+    Point(String),
+    /// Presses the control at the text with the given locale key, such as a tab of the settings: `settings-sound`.
+    Press(String),
+    /// Scrolls the open page with a key.
+    Scroll(ScrollKey),
     /// Changes a setting. The change is saved only if the script begins with `Keep`.
     Set(Setting),
     /// Makes game time advance by the given number of seconds in every frame, regardless of the real frame time.
@@ -91,6 +97,15 @@ pub enum PuzzleStage {
     Refuted,
     /// The puzzle is solved, or the player has given up.
     Over,
+}
+
+/// A key that scrolls a page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub enum ScrollKey {
+    PageUp,
+    PageDown,
+    Home,
+    End,
 }
 
 /// A setting that an autopilot script can change.
@@ -180,6 +195,18 @@ mod tests {
                 ..
             }
         ));
+    }
+
+    #[test]
+    fn a_script_points_presses_and_scrolls() {
+        let script =
+            Script::read(br#"[Point("action-hint"), Press("settings-sound"), Scroll(PageDown)]"#);
+        let expected = [
+            Step::Point("action-hint".into()),
+            Step::Press("settings-sound".into()),
+            Step::Scroll(ScrollKey::PageDown),
+        ];
+        assert_eq!(script.unwrap().0, expected);
     }
 
     #[test]
