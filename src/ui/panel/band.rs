@@ -43,7 +43,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView, entry: &mut Entry) -
             players::lines(ui, locale, view, &mut actions);
         } else if view.result.is_none() {
             if left.height() < LOW_CARDS {
-                ui.spacing_mut().item_spacing.y = 2.0;
+                ui.spacing_mut().item_spacing.y = 1.0;
             }
             players::cards(ui, locale, view, true, &mut actions);
         }
