@@ -310,9 +310,7 @@ fn stones_and_groups_are_counted_in_small_panels() {
     for size in [(336.0, 764.0), (305.0, 401.0)] {
         beside(&view, size, check);
     }
-    for size in [(784.0, 216.0), (624.0, 188.0)] {
-        below(&view, size, check);
-    }
+    below(&view, (784.0, 216.0), check);
 }
 
 #[test]

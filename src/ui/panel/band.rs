@@ -14,7 +14,7 @@ const SHARES: [f32; 3] = [0.37, 0.2, 0.43];
 
 /// The minimum height of a panel that shows each player on a card, in points. A lower panel has no space for messages
 /// below cards.
-const CARDS: f32 = 172.0;
+const CARDS: f32 = 180.0;
 
 /// The additional height that a panel with cards needs for the buttons that answer a question, in points.
 const ANSWERS: f32 = 40.0;
