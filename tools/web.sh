@@ -40,10 +40,15 @@ for size in 256 512; do
     cp "assets/icon/cohort-$size.png" "$built/files/icon-$size.png"
 done
 
-# The words of each language in one file.
 parts=$built.parts
 rm -rf "$parts"
 mkdir "$parts"
+# The page contains its style and its first script, so that the first paint waits for no other file. The pages about
+# accounts load the style as a file.
+cp "$built/files/style.css" "$parts/STYLE"
+mv "$built/files/early.js" "$parts/EARLY"
+
+# The words of each language in one file.
 part() { cat >>"$parts/$1"; }
 # Prints a locale file without its comments, and without the texts that the page never shows.
 shown_words() {
@@ -67,9 +72,9 @@ done
 
 hash=$(hash_of "$built/files")
 mv "$built/files" "$built/$hash"
-# The first paint needs only the style, so the scripts get a low priority.
+# The first paint needs no scripts, so they get a low priority.
 for module in "$built/$hash"/*.js; do
-    case $(basename "$module") in early.js | push.js | *worker.js | cohort_web_engine.js | cohort_web_records.js) continue ;; esac
+    case $(basename "$module") in push.js | *worker.js | cohort_web_engine.js | cohort_web_records.js) continue ;; esac
     printf '<link rel="modulepreload" fetchpriority="low" href="HASH/%s">\n' "$(basename "$module")" | part MODULES
 done
 # Prints a page with its parts, and with the names of the folders of its files.
@@ -122,7 +127,7 @@ if command -v brotli >/dev/null; then
     # The limits in bytes for the download before the first move: between two people, and with the engine. A
     # browser downloads one language, so the largest counts.
     cd "$built/$hash"
-    first=$(size_of ../index.html.br {early,page,board,computer,connection,dialogs,friends,push,records,store,tabs,text}.js.br style.css.br icon.svg.br \
+    first=$(size_of ../index.html.br {page,board,computer,connection,dialogs,friends,push,records,store,tabs,text}.js.br icon.svg.br \
         cohort_web.js.br cohort_web_bg.wasm.br "$(du -b words-*.br | sort -rn | head -1 | cut -f 2)")
     all=$((first + $(size_of worker.js.br cohort_web_engine.js.br cohort_web_engine_bg.wasm.br)))
     cd "$OLDPWD"

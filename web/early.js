@@ -1,5 +1,5 @@
 // Runs before the page is drawn first. Chooses the language, gives the empty board its shape, and shows a message if
-// the page fails to load.
+// the page fails to load. `tools/web.sh` writes this script into the page.
 {
   const at = (id) => document.getElementById(id);
   const kept = (name) => {
@@ -17,9 +17,8 @@
   document.documentElement.lang = tag;
   at("language").value = tag;
 
-  const words = new URL(`words-${tag}.ftl`, document.currentScript.src);
   document.head.append(Object.assign(document.createElement("link"), {
-    rel: "preload", href: words, as: "fetch", crossOrigin: "anonymous",
+    rel: "preload", href: `HASH/words-${tag}.ftl`, as: "fetch", crossOrigin: "anonymous",
   }));
 
   const [files, ranks] = kept("shape")?.match(/^\d[\d.]{0,5} \d[\d.]{0,5}$/)?.[0].split(" ") ?? [8, 8];

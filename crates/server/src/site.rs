@@ -3,6 +3,8 @@
 //!
 //! A request can only name a file that was read at the start, so a request cannot read files outside the folder.
 
+mod policy;
+
 use std::collections::HashMap;
 use std::fs::File;
 use std::io::{self, Read};
@@ -12,45 +14,25 @@ use axum::body::{Body, Bytes};
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 
+pub use self::policy::Allowed;
+
 /// The largest total size of the files of a page, in bytes.
 const MOST_BYTES: u64 = 64 * 1024 * 1024;
 /// The file that answers a request for a folder, such as the path `/`.
 const INDEX: &str = "index.html";
+/// The file name extension of pages.
+const HTML: &str = ".html";
 /// The file name extension of files that are compressed with brotli.
 const BROTLI: &str = ".br";
-/// What a page is allowed to load.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Allowed {
-    /// Only files and sockets of the page's own server. Used by the light page, a small version of the game.
-    OwnServer,
-    /// Also sockets of other servers, whose addresses the player can type. Used by the whole game.
-    OtherServers,
-}
-
-impl Allowed {
-    /// Returns the page's content security policy.
-    fn policy(self) -> HeaderValue {
-        HeaderValue::from_static(match self {
-            Allowed::OwnServer => {
-                "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; \
-                 connect-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'none'; frame-ancestors 'none'; \
-                 base-uri 'none'"
-            }
-            Allowed::OtherServers => {
-                "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
-                 img-src 'self'; connect-src 'self' ws: wss:; worker-src 'self'; manifest-src 'self'; form-action 'none'; \
-                 frame-ancestors 'none'; base-uri 'none'"
-            }
-        })
-    }
-}
 
 /// The files of a page, by their path in the folder, such as `index.html`.
 #[derive(Debug, Default)]
 pub struct Site {
     files: HashMap<String, Bytes>,
-    /// What the page is allowed to load; `None` without files.
-    allowed: Option<Allowed>,
+    /// The content security policy of each HTML file.
+    policies: HashMap<String, HeaderValue>,
+    /// The content security policy of the other files; `None` without files.
+    policy: Option<HeaderValue>,
 }
 
 impl Site {
@@ -83,9 +65,15 @@ impl Site {
                 "there is no index.html",
             ));
         }
+        let mut policies = HashMap::new();
+        for (path, html) in files.iter().filter(|(path, _)| path.ends_with(HTML)) {
+            let policy = allowed.policy(&String::from_utf8_lossy(html))?;
+            policies.insert(path.clone(), policy);
+        }
         Ok(Site {
             files,
-            allowed: Some(allowed),
+            policies,
+            policy: Some(allowed.policy("")?),
         })
     }
 
@@ -107,7 +95,8 @@ impl Site {
         let mut response = Body::from(brotli.unwrap_or(plain).clone()).into_response();
         let answer = response.headers_mut();
         answer.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind(path)));
-        answer.insert(header::CONTENT_SECURITY_POLICY, self.allowed?.policy());
+        let policy = self.policies.get(path).or(self.policy.as_ref())?;
+        answer.insert(header::CONTENT_SECURITY_POLICY, policy.clone());
         answer.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
         if brotli.is_some() {
             answer.insert(header::CONTENT_ENCODING, HeaderValue::from_static("br"));
@@ -175,7 +164,7 @@ mod tests {
             std::fs::create_dir(folder.path().join(inner)).unwrap();
         }
         for (name, text) in [
-            ("index.html", "<p>"),
+            ("index.html", "<style>p{}</style><p>"),
             ("abc/page.js", "1"),
             ("abc/page.js.br", "!"),
             ("account/index.html", "<h1>"),
@@ -203,7 +192,12 @@ mod tests {
         assert_eq!(header(&account, "cache-control"), Some("no-cache"));
         let policy = header(&index, "content-security-policy").unwrap();
         assert!(policy.starts_with("default-src 'none'; script-src 'self' 'wasm-unsafe-eval';"));
+        assert!(policy.contains("style-src 'self' 'sha256-"), "{policy}");
         let plain = site.answer("/abc/page.js", &accepts).unwrap();
+        for other in [&account, &plain] {
+            let policy = header(other, "content-security-policy").unwrap();
+            assert!(policy.contains("style-src 'self';"), "{policy}");
+        }
         assert_eq!(header(&plain, "content-encoding"), None);
         assert!(
             header(&plain, "cache-control")

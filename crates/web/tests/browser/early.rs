@@ -44,3 +44,26 @@ fn the_empty_board_is_there_before_the_scripts_and_a_failed_download_is_explaine
         "{image}"
     );
 }
+
+#[test]
+fn the_first_paint_waits_for_no_other_file_and_the_page_obeys_its_policy() {
+    let Some((_served, driver)) = begin("the_first_paint_waits_for_no_other_file") else {
+        return;
+    };
+    let script = "return performance.getEntriesByType('resource')
+        .filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking').map(({ name }) => name)";
+    assert_eq!(driver.run(script, &json!([])), json!([]));
+    let script = "return document.querySelectorAll('link[rel=stylesheet], script[src]:not([type=module])').length";
+    assert_eq!(driver.run(script, &json!([])), json!(0));
+    // The policy of the page refuses other styles and scripts than those of the page.
+    let script = "window.got = []; \
+                  document.addEventListener('securitypolicyviolation', (event) => got.push(event.effectiveDirective)); \
+                  for (const tag of ['style', 'script']) document.body.append( \
+                      Object.assign(document.createElement(tag), { textContent: '/* foreign */' }))";
+    assert_eq!(driver.errors(), Vec::<String>::new());
+    driver.run(script, &json!([]));
+    wait_for(&driver, "window.got.length === 2");
+    let script = "return got.sort()";
+    let refused = json!(["script-src-elem", "style-src-elem"]);
+    assert_eq!(driver.run(script, &json!([])), refused);
+}
