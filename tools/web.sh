@@ -86,6 +86,8 @@ for page in index.html manifest.webmanifest; do
     filled "web/$page" >"$built/$page"
 done
 service_worker "$built" "$hash" web/{offline,notify}.js
+# Where the whole game is, for hosts that are not cohort-server. The service worker does not keep this file.
+echo '{"address": null}' >"$built/game.json"
 
 # The pages about accounts and tournaments. The files of each page are in a folder with their own hash, together with the
 # files that the pages share. The service worker does not keep them, so they come after the list of its files.
@@ -127,7 +129,7 @@ if command -v brotli >/dev/null; then
     # The limits in bytes for the download before the first move: between two people, and with the engine. A
     # browser downloads one language, so the largest counts.
     cd "$built/$hash"
-    first=$(size_of ../index.html.br {page,board,computer,connection,dialogs,friends,push,records,store,tabs,text}.js.br icon.svg.br \
+    first=$(size_of ../index.html.br {page,board,computer,connection,dialogs,friends,push,records,store,tabs,text,whole-game}.js.br icon.svg.br \
         cohort_web.js.br cohort_web_bg.wasm.br "$(du -b words-*.br | sort -rn | head -1 | cut -f 2)")
     all=$((first + $(size_of worker.js.br cohort_web_engine.js.br cohort_web_engine_bg.wasm.br)))
     cd "$OLDPWD"

@@ -20,7 +20,7 @@ onfetch = (event) => {
 
 // The account page, the page of tournaments and their requests always need the server, so no copy answers them.
 function isOnline(url) {
-  return /^(account|api|tournaments)(\/|$)/.test(url.href.slice(registration.scope.length));
+  return /^(account|api|game\.json|tournaments)(\/|$)/.test(url.href.slice(registration.scope.length));
 }
 
 async function keep() {

@@ -9,6 +9,7 @@ import { Records } from "./records.js";
 import { read, remove, write } from "./store.js";
 import { Tabs } from "./tabs.js";
 import { at, button, show } from "./text.js";
+import { WholeGame } from "./whole-game.js";
 
 const file = (name) => new URL(name, import.meta.url);
 // Returns the milliseconds since 1970, from a clock that never goes back.
@@ -35,10 +36,12 @@ class Screen {
   #friends = new Friends((event) => this.hear(event), () => this.#takeOver(), () => this.#connection.hurry());
   #push = null;
   #tabs = new Tabs(() => this.hear({ online: "taken-over" }));
+  #wholeGame;
   #connection;
 
   constructor(page, server) {
     [this.#page, this.#server] = [page, server];
+    this.#wholeGame = new WholeGame(server === location.origin);
     const socket = new URL("ws", `${server}/`);
     socket.protocol = socket.protocol.replace("http", "ws");
     this.#connection = new Connection(socket.href, (event) => this.hear(event));
@@ -62,6 +65,7 @@ class Screen {
     this.#draw();
     if (link) this.#friends.open(link);
     if (game) this.hear({ online: { play: { game } } });
+    this.#wholeGame.ask().then(() => this.#draw());
     const { Push } = await import("./push.js");
     this.#push = new Push((event) => this.hear(event), () => this.#takeOver(), this.#server);
     this.#draw();
@@ -118,6 +122,7 @@ class Screen {
     this.#dialogs.draw(view);
     this.#records.draw(view);
     this.#friends.draw(view);
+    this.#wholeGame.draw(view);
     this.#push?.draw(view);
     this.#computer.ask(view.question);
     this.#connection.draw(view.friends);

@@ -16,3 +16,5 @@ web-record-copy = Kopírovat
 web-record-open = Otevřít tento text
 web-record-failed = Text se nepodařilo načíst ani zapsat. Zkontroluj připojení a zkus to znovu.
 web-replaces = Partie na tomto zařízení ještě neskončila. Nová partie ji nahradí.
+web-whole-game = Celá hra s 3D deskou, lekcemi a úlohami
+web-whole-game-invited = Otevřít pozvánku v celé hře

@@ -16,3 +16,5 @@ web-record-copy = Kopieren
 web-record-open = Diesen Text öffnen
 web-record-failed = Der Text konnte nicht gelesen oder geschrieben werden. Prüfe die Verbindung und versuch es noch einmal.
 web-replaces = Die Partie auf diesem Gerät ist noch nicht zu Ende. Eine neue Partie ersetzt sie.
+web-whole-game = Das ganze Spiel mit 3D-Brett, Lektionen und Aufgaben
+web-whole-game-invited = Die Einladung im ganzen Spiel öffnen

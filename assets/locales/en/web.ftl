@@ -16,3 +16,5 @@ web-record-copy = Copy
 web-record-open = Open this text
 web-record-failed = The text could not be read or written. Check the connection and try again.
 web-replaces = The game on this device has not ended. A new game replaces it.
+web-whole-game = The whole game, with a 3D board, lessons and puzzles
+web-whole-game-invited = Open the invitation in the whole game

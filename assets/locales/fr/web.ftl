@@ -16,3 +16,5 @@ web-record-copy = Copier
 web-record-open = Ouvrir ce texte
 web-record-failed = Le texte n’a pu être ni lu ni écrit. Vérifie la connexion et réessaie.
 web-replaces = La partie sur cet appareil n’est pas terminée. Une nouvelle partie la remplace.
+web-whole-game = Le jeu complet, avec plateau 3D, leçons et problèmes
+web-whole-game-invited = Ouvrir l’invitation dans le jeu complet

@@ -16,3 +16,5 @@ web-record-copy = Copia
 web-record-open = Apri questo testo
 web-record-failed = Impossibile leggere o scrivere il testo. Controlla la connessione e riprova.
 web-replaces = La partita su questo dispositivo non è finita. Una nuova partita la sostituisce.
+web-whole-game = Il gioco completo, con scacchiera 3D, lezioni e problemi
+web-whole-game-invited = Apri l’invito nel gioco completo

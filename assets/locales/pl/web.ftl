@@ -16,3 +16,5 @@ web-record-copy = Kopiuj
 web-record-open = Otwórz ten tekst
 web-record-failed = Nie udało się odczytać ani zapisać tekstu. Sprawdź połączenie i spróbuj ponownie.
 web-replaces = Partia na tym urządzeniu jeszcze się nie skończyła. Nowa partia ją zastąpi.
+web-whole-game = Pełna gra z planszą 3D, lekcjami i zadaniami
+web-whole-game-invited = Otwórz zaproszenie w pełnej grze

@@ -16,3 +16,5 @@ web-record-copy = Kopírovať
 web-record-open = Otvoriť tento text
 web-record-failed = Text sa nepodarilo načítať ani zapísať. Skontroluj pripojenie a skús to znova.
 web-replaces = Partia na tomto zariadení sa ešte neskončila. Nová partia ju nahradí.
+web-whole-game = Celá hra s 3D doskou, lekciami a úlohami
+web-whole-game-invited = Otvoriť pozvánku v celej hre

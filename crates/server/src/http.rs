@@ -73,6 +73,7 @@ pub fn router(served: Served) -> Router {
         .route("/healthz", get(async || "ok\n"))
         .route("/readyz", get(ready))
         .route("/ws", get(socket))
+        .route("/game.json", get(whole_game))
         .route("/g/{code}", get(invitation))
         .route("/seat", get(seat))
         .fallback(get(file))
@@ -126,6 +127,13 @@ async fn file(State(served): State<Served>, uri: Uri, headers: HeaderMap) -> Res
         _ => served.site.answer(path, &headers),
     };
     file.unwrap_or_else(|| (StatusCode::NOT_FOUND, "not found\n").into_response())
+}
+
+/// Answers with the address of the whole game for the light page, from the address of that page; `null` if the server
+/// does not serve the whole game. Another web host has a file with this name.
+async fn whole_game(State(served): State<Served>) -> Response {
+    let address = (!served.game.is_empty()).then_some("game/");
+    Json(serde_json::json!({"address": address})).into_response()
 }
 
 /// Answers a readiness check. The server is ready if it is not stopping and the database answers.

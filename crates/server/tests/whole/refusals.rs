@@ -320,8 +320,10 @@ fn both_pages_are_served_each_with_its_own_policy() {
         assert!(response.contains(sockets), "{path}: {response}");
     }
     assert!(get(server.address, "/game").contains("location: /game/\r\n"));
+    assert!(get(server.address, "/game.json").ends_with(r#"{"address":"game/"}"#));
     assert!(get(server.address, "/game/abc").starts_with("HTTP/1.1 404"));
     let without = Server::start();
+    assert!(get(without.address, "/game.json").ends_with(r#"{"address":null}"#));
     for path in ["/game", "/game/"] {
         assert!(get(without.address, path).starts_with("HTTP/1.1 404"));
     }

@@ -96,8 +96,9 @@ const TEXTS: [(&str, &str); 47] = [
     ("tournaments", "online-tournaments"),
 ];
 
-/// The texts of rated games, of the dialogs for phrases and for records, and of the planned lines.
-const MORE_TEXTS: [(&str, &str); 15] = [
+/// The texts of rated games, of the dialogs for phrases and for records, of the planned lines, and of the links to the
+/// whole game.
+const MORE_TEXTS: [(&str, &str); 17] = [
     ("report", "online-report"),
     ("say", "action-say"),
     ("give-time", "action-give-time"),
@@ -113,6 +114,8 @@ const MORE_TEXTS: [(&str, &str); 15] = [
     ("record-open", "web-record-open"),
     ("record-failed", "web-record-failed"),
     ("replaces", "web-replaces"),
+    ("whole-game", "web-whole-game"),
+    ("whole-game-invited", "web-whole-game-invited"),
 ];
 
 impl Page {

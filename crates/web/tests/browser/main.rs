@@ -21,6 +21,7 @@ mod push;
 mod rated;
 mod records;
 mod tournaments;
+mod whole_game;
 
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
