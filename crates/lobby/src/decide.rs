@@ -44,7 +44,7 @@ impl Meeting {
                 Ok(vec![Event::Aborted { by: Some(by) }])
             }
             Stage::Invited(_) => Err(Refused::Waiting),
-            Stage::Expired | Stage::Paired(..) => Err(Refused::Over),
+            Stage::Expired(_) | Stage::Paired(..) => Err(Refused::Over),
             Stage::Playing(_) | Stage::Over(_)
                 if self.tournament().is_some() && command.is_refused_in_tournaments() =>
             {
@@ -66,7 +66,7 @@ impl Meeting {
             return Err(Refused::DueFirst);
         }
         match &self.stage {
-            Stage::Expired => Err(Refused::Expired),
+            Stage::Expired(_) => Err(Refused::Expired),
             Stage::Invited(invitation) if invitation.host.key != guest.key => {
                 self.check_accounts(&invitation.host, &guest)?;
                 let host_is_black = match self.settings().host_plays {

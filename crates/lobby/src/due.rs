@@ -34,7 +34,7 @@ impl Meeting {
                 event: Event::Expired,
             }),
             Stage::Playing(Playing(table)) => table.next_entry(pace),
-            Stage::Expired | Stage::Paired(..) | Stage::Over(_) => None,
+            Stage::Expired(_) | Stage::Paired(..) | Stage::Over(_) => None,
         }
     }
 }

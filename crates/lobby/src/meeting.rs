@@ -36,14 +36,14 @@ pub enum Stage {
     /// The game is in progress.
     Playing(Playing),
     /// No second player joined in time, or the host withdrew the invitation.
-    Expired,
+    Expired(Invitation),
     /// The server has paired the host with another player. Both play the game with this id.
     Paired(Invitation, GameId),
     /// The game is over.
     Over(Over),
 }
 
-/// An invitation that waits for the second player.
+/// An invitation, and the player who has opened it.
 #[derive(Clone, Debug)]
 pub struct Invitation {
     pub(crate) host: Player,
@@ -201,8 +201,8 @@ impl Meeting {
                 self.stage = Stage::Playing(Playing(Box::new(table)));
                 Ok(())
             }
-            (Stage::Invited(_), Event::Expired | Event::Aborted { .. }) => {
-                self.stage = Stage::Expired;
+            (Stage::Invited(invitation), Event::Expired | Event::Aborted { .. }) => {
+                self.stage = Stage::Expired(invitation.clone());
                 Ok(())
             }
             (Stage::Invited(invitation), Event::Paired { into }) => {
@@ -266,11 +266,12 @@ impl Meeting {
     pub(crate) fn player(&self, chair: Chair) -> Option<&Player> {
         match (&self.stage, self.table()) {
             (_, Some(table)) => Some(table.players.of(chair)),
-            (Stage::Invited(invitation) | Stage::Paired(invitation, _), None)
-                if chair == Chair::Host =>
-            {
-                Some(&invitation.host)
-            }
+            (
+                Stage::Invited(invitation)
+                | Stage::Expired(invitation)
+                | Stage::Paired(invitation, _),
+                None,
+            ) if chair == Chair::Host => Some(&invitation.host),
             _ => None,
         }
     }
@@ -279,7 +280,7 @@ impl Meeting {
         match &self.stage {
             Stage::Playing(Playing(table)) => Some(table),
             Stage::Over(over) => Some(&over.table),
-            Stage::Invited(_) | Stage::Expired | Stage::Paired(..) => None,
+            Stage::Invited(_) | Stage::Expired(_) | Stage::Paired(..) => None,
         }
     }
 
@@ -315,7 +316,7 @@ impl Meeting {
     pub const fn is_over(&self) -> bool {
         matches!(
             self.stage,
-            Stage::Over(_) | Stage::Expired | Stage::Paired(..)
+            Stage::Over(_) | Stage::Expired(_) | Stage::Paired(..)
         )
     }
 

@@ -28,7 +28,7 @@ impl Meeting {
     pub fn offers_seat(&self) -> Result<Offer, Refused> {
         match &self.stage {
             Stage::Invited(_) => Ok(self.offer(false)),
-            Stage::Expired => Err(Refused::Expired),
+            Stage::Expired(_) => Err(Refused::Expired),
             Stage::Playing(_) | Stage::Paired(..) | Stage::Over(_) => Err(Refused::Taken),
         }
     }
@@ -39,7 +39,7 @@ impl Meeting {
     /// Returns [`Refused::Expired`] if the game never began and cannot begin any more.
     pub fn offers_view(&self) -> Result<Offer, Refused> {
         match &self.stage {
-            Stage::Expired | Stage::Paired(..) => Err(Refused::Expired),
+            Stage::Expired(_) | Stage::Paired(..) => Err(Refused::Expired),
             Stage::Invited(_) | Stage::Playing(_) | Stage::Over(_) => Ok(self.offer(true)),
         }
     }

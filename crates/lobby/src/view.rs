@@ -319,7 +319,7 @@ impl Meeting {
         match &self.stage {
             Stage::Invited(_) => StageView::Invited,
             Stage::Playing(_) => StageView::Playing,
-            Stage::Expired => StageView::Expired,
+            Stage::Expired(_) => StageView::Expired,
             Stage::Paired(_, into) => StageView::Paired {
                 into: NextGame(*into),
             },

@@ -230,6 +230,10 @@ fn an_invitation_expires_and_a_missing_first_move_aborts() {
         server.meeting.join(player(2), true, server.now),
         Err(Refused::Expired)
     );
+    // The host keeps the seat, to see that nobody has joined.
+    assert_eq!(server.meeting.seat(&SeatKey([1; 32])), Ok(Host));
+    let view = server.meeting.view(Who::Seat(Host), server.now);
+    assert_eq!(view.stage, StageView::Expired);
     let mut server = Server::joined(live("300"));
     server.wait(SECOND * 50);
     server.moves(Host, "c8-c6").unwrap();

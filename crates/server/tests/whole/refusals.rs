@@ -4,7 +4,7 @@
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
 
-use lobby::{Command, Pace, Refused, SettingsError};
+use lobby::{Command, Pace, Refused, SettingsError, StageView};
 use protocol::{Code, Goodbye, Reason, Request, ToClient, ToServer};
 use referee::GameId;
 use tokio_tungstenite::tungstenite::Error;
@@ -124,6 +124,21 @@ async fn a_code_is_explained_before_it_is_used() {
         stranger.join(secret(), code).await,
         Err(refused(Refused::Expired))
     );
+}
+
+#[tokio::test]
+async fn the_host_of_a_withdrawn_invitation_comes_back_to_its_end() {
+    let server = Server::start();
+    let own = secret();
+    let mut host = Client::connect(server.address).await;
+    let (game, _, _) = host.open(own, settings("loa", Pace::Untimed)).await;
+    host.does(game, 1, Command::Abort).await.unwrap();
+    host.close().await;
+    let mut again = Client::connect(server.address).await;
+    assert_eq!(again.follow(game, own, 0).await, Ok(()));
+    assert_eq!(again.state().await.stage, StageView::Expired);
+    let stranger = again.follow(game, secret(), 0).await;
+    assert_eq!(stranger, Err(Reason::NoSeat));
 }
 
 #[tokio::test]

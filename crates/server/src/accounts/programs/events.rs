@@ -175,7 +175,7 @@ async fn tell(
             Stage::Invited(_) => Now::Waits,
             Stage::Playing(_) => Now::GoesOn,
             Stage::Over(_) => Now::Over,
-            Stage::Expired | Stage::Paired(..) => Now::Withdrawn,
+            Stage::Expired(_) | Stage::Paired(..) => Now::Withdrawn,
         };
         Some((stage, chair, GameSummary::of(meeting, chair, now())))
     });
