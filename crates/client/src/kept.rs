@@ -65,7 +65,7 @@ pub fn read(bytes: &[u8]) -> Result<Vec<Seat>, KeptError> {
 /// Returns the content of a file with all seats. If there are more than [`MOST_SEATS`], leaves out the oldest seats of
 /// games whose end the player has seen. If there are still too many, leaves out the newest seats.
 pub fn write(meetings: &Meetings) -> Vec<u8> {
-    let seats: Vec<&Seat> = meetings.seats().map(|(_, seat)| seat).collect();
+    let seats: Vec<&Seat> = meetings.all().map(|(_, seat)| seat).collect();
     let mut surplus = seats.len().saturating_sub(MOST_SEATS);
     let kept = seats.into_iter().filter(|seat| {
         let goes = surplus > 0 && seat.is_done;

@@ -5,6 +5,7 @@ mod look_up;
 mod outbox;
 mod receive;
 mod visited;
+mod withdraw;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -107,14 +108,19 @@ impl Meetings {
         id
     }
 
-    /// Returns all seats, oldest first.
+    /// Returns all seats that the player sees, oldest first.
     pub fn seats(&self) -> impl Iterator<Item = (SeatId, &Seat)> {
+        self.all().filter(|(_, seat)| !seat.is_withdrawn)
+    }
+
+    /// Returns all seats, oldest first, together with those of withdrawn invitations.
+    pub(crate) fn all(&self) -> impl Iterator<Item = (SeatId, &Seat)> {
         self.seats.iter().map(|(id, seat)| (*id, seat))
     }
 
     /// Returns a seat; `None` if the seat does not exist.
     pub fn seat(&self, id: SeatId) -> Option<&Seat> {
-        self.seats.get(&id)
+        self.seats.get(&id).filter(|seat| !seat.is_withdrawn)
     }
 
     /// Returns the player's seat in a game. If the player has both seats, returns the older seat.
@@ -268,7 +274,10 @@ impl Meetings {
     /// has not seen, the server of the code that the player has entered, the server of the player's lobby, and the
     /// servers at which the player is signed in or signs in now. A server can begin a game of a player who is signed in.
     pub fn wanted(&self) -> BTreeSet<Server> {
-        let open = self.seats.values().filter(|seat| !seat.is_done);
+        // An invitation is withdrawn when the server can be reached. It is no reason to try again and again.
+        let given_up = |seat: &Seat| seat.is_withdrawn && seat.following == Following::Refused;
+        let open = self.seats.values();
+        let open = open.filter(|seat| !seat.is_done && !given_up(seat));
         let asked = self.look_up.iter().map(|look_up| &look_up.server);
         let visited = self.lobby.iter().map(|lobby| &lobby.server);
         let accounts = self.accounts.iter();
@@ -299,7 +308,7 @@ impl Meetings {
     /// Returns whether the client still waits for something from a server. In this case [`Meetings::retry`] must be
     /// called every few seconds. The client waits if:
     ///
-    /// * a command is unconfirmed
+    /// * a command is unconfirmed, or a withdrawn invitation has not ended
     /// * the server sends no news of a seat's game, or an opponent is not connected
     /// * the server has not said what a code offers, or has not sent the content of the lobby
     /// * the player signs in
@@ -312,7 +321,8 @@ impl Meetings {
             || signs_in
             || open.any(|seat| {
                 let is_gone = matches!(seat.presence, Presence::Gone { .. });
-                !seat.outbox.is_empty() || seat.following != Following::Yes || is_gone
+                let is_behind = !seat.outbox.is_empty() || seat.following != Following::Yes;
+                is_behind || is_gone || seat.is_withdrawn
             })
     }
 
@@ -328,13 +338,15 @@ impl Meetings {
             }
             news.extend(self.send_next(id));
         }
+        let withdrawn = self.withdrawn();
+        self.withdraw_again();
         let servers: Vec<Server> = self.accounts.keys().cloned().collect();
         for server in servers {
             self.send_account(&server);
         }
         self.send_look_up();
         self.send_enter();
-        news
+        withdraw::without(news, &withdrawn)
     }
 
     /// Removes and returns the messages that must be sent to a server now.
@@ -346,7 +358,8 @@ impl Meetings {
     /// Processes a report of the connection to a server. `local` is the time of this computer. Returns news for the
     /// player.
     pub fn heard(&mut self, server: &Server, heard: Heard, local: Time) -> Vec<News> {
-        match heard {
+        let withdrawn = self.withdrawn();
+        let news = match heard {
             Heard::Connected => {
                 let line = self.lines.entry(server.clone()).or_default();
                 line.outgoing = vec![ToServer::Hello { version: VERSION }];
@@ -354,7 +367,8 @@ impl Meetings {
             }
             Heard::Lost(why) => self.lose(server, why),
             Heard::Message(message) => self.receive(server, *message, local),
-        }
+        };
+        withdraw::without(news, &withdrawn)
     }
 
     /// Notes that this client has closed the connection to a server, because the client does not need the server now.
@@ -404,6 +418,7 @@ impl Meetings {
         };
         line.outgoing.push(message);
         if let Some(seat) = self.seats.get_mut(&id) {
+            seat.is_known = true;
             seat.following = Following::Asked;
         }
     }

@@ -41,6 +41,12 @@ pub struct Seat {
     /// Whether the player has seen the end of the game.
     #[serde(default)]
     pub is_done: bool,
+    /// Whether the client has asked the server to open the game, so that the server may know the invitation.
+    #[serde(default)]
+    pub(crate) is_known: bool,
+    /// Whether the player has withdrawn the invitation. The player does not see this seat any more.
+    #[serde(default)]
+    pub(crate) is_withdrawn: bool,
     /// The game after the confirmed moves. Set together with `view`.
     #[serde(skip)]
     pub(crate) board: Option<Box<Game>>,
@@ -200,6 +206,8 @@ impl Seat {
             series: String::new(),
             outbox: VecDeque::new(),
             is_done: false,
+            is_known: false,
+            is_withdrawn: false,
             board: None,
             presence: Presence::Unknown,
             following: Following::No,

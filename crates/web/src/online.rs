@@ -445,13 +445,7 @@ impl Online {
 
     /// Withdraws an invitation, or removes a game from the list.
     pub fn forget(&mut self, id: SeatId) {
-        let Some(seat) = self.meetings.seat(id) else {
-            return;
-        };
-        if seat.invitation().is_some() && !seat.is_over() {
-            self.meetings.command(id, Command::Abort);
-        }
-        self.meetings.forget(id);
+        self.meetings.remove(id);
         self.news = None;
         self.is_changed = true;
     }

@@ -248,14 +248,7 @@ impl Online {
     }
 
     fn forget(&mut self, id: SeatId) {
-        let Some(seat) = self.meetings.seat(id) else {
-            return;
-        };
-        // Withdraw the invitation. Otherwise a friend could still join the game and would wait for this player.
-        if seat.invitation().is_some() && !seat.is_over() {
-            self.meetings.command(id, Command::Abort);
-        }
-        self.meetings.forget(id);
+        self.meetings.remove(id);
         self.notice = None;
     }
 }

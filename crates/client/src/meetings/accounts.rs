@@ -98,11 +98,10 @@ impl Meetings {
     pub fn guest_games(&self, server: &Server) -> impl Iterator<Item = SeatId> {
         let account = self.accounts.get(server);
         let is_signed_in = account.is_some_and(|account| account.is_accepted);
-        self.seats
-            .iter()
+        self.seats()
             .filter(move |(_, seat)| is_signed_in && seat.server == *server && seat.is_guest())
             .filter(|(_, seat)| !seat.is_over())
-            .map(|(id, _)| *id)
+            .map(|(id, _)| id)
     }
 
     /// Adds the games of the player's account that this client does not know.

@@ -45,6 +45,9 @@ impl Meetings {
     }
 
     pub(super) fn refused(&mut self, id: SeatId, command: CommandId, reason: Reason) -> Vec<News> {
+        if self.refuse_withdrawal(id, reason) && !self.seats.contains_key(&id) {
+            return Vec::new();
+        }
         let Some(seat) = self.seats.get_mut(&id) else {
             return Vec::new();
         };

@@ -13,11 +13,15 @@ use crate::server::Server;
 
 impl Meetings {
     pub(super) fn lose(&mut self, server: &Server, why: Lost) -> Vec<News> {
+        let was_open = why == Lost::Broken;
         self.end_line(server, Some(why));
         let mut news = Vec::new();
         for (id, seat) in &mut self.seats {
             if seat.server == *server {
-                seat.following = Following::No;
+                seat.following = match seat.is_withdrawn && !was_open {
+                    true => Following::Refused,
+                    false => Following::No,
+                };
                 seat.presence = Presence::Unknown;
                 for pending in &mut seat.outbox {
                     pending.is_on_its_way = false;
@@ -212,7 +216,7 @@ impl Meetings {
         line.ahead = i64::try_from(now.0)
             .unwrap_or_default()
             .saturating_sub(i64::try_from(local.0).unwrap_or_default());
-        let here = self.seats().filter(|(_, seat)| seat.server == *server);
+        let here = self.all().filter(|(_, seat)| seat.server == *server);
         let ids: Vec<SeatId> = here
             .filter(|(_, seat)| !seat.is_done)
             .map(|(id, _)| id)
@@ -237,14 +241,14 @@ impl Meetings {
 
     /// Returns the player's seats in a game: two if the player has both seats.
     fn at(&self, server: &Server, game: GameId) -> Vec<SeatId> {
-        let of = self.seats();
+        let of = self.all();
         let of = of.filter(|(_, seat)| seat.server == *server && seat.game() == Some(game));
         of.map(|(id, _)| id).collect()
     }
 
     /// Returns the seat whose outbox contains a command.
     fn waiting(&self, server: &Server, command: CommandId) -> Option<SeatId> {
-        let mut here = self.seats().filter(|(_, seat)| seat.server == *server);
+        let mut here = self.all().filter(|(_, seat)| seat.server == *server);
         let found = here.find(|(_, seat)| {
             let mut outbox = seat.outbox.iter();
             outbox.any(|pending| pending.id == command)
@@ -281,6 +285,7 @@ impl Meetings {
         self.drop_made(id);
         self.rematch(id);
         news.extend(self.send_next(id));
+        self.withdraw(id);
         news
     }
 
@@ -322,6 +327,7 @@ impl Meetings {
             Folded::NeedsState => self.ask_state(id),
         }
         news.extend(self.send_next(id));
+        self.withdraw(id);
         news
     }
 
@@ -383,6 +389,9 @@ impl Meetings {
     }
 
     fn failed(&mut self, id: SeatId, reason: Reason) -> Vec<News> {
+        if self.refuse_withdrawal(id, reason) && !self.seats.contains_key(&id) {
+            return Vec::new();
+        }
         let Some(seat) = self.seats.get_mut(&id) else {
             return Vec::new();
         };

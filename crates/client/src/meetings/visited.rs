@@ -52,8 +52,8 @@ impl Meetings {
 
     /// Returns whether a code belongs to an invitation that this player has opened.
     pub fn is_own(&self, server: &Server, code: Code) -> bool {
-        let mut seats = self.seats.values();
-        seats.any(|seat| seat.server == *server && seat.invitation() == Some(code))
+        let mut seats = self.seats();
+        seats.any(|(_, seat)| seat.server == *server && seat.invitation() == Some(code))
     }
 
     /// Returns the seat in which the player plays a game; `None` if the player does not play in that game.

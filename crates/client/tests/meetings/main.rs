@@ -3,6 +3,7 @@
 mod end;
 mod host;
 mod own_games;
+mod withdraw;
 
 use std::collections::{HashMap, VecDeque};
 
