@@ -3,6 +3,7 @@
 const PROTOCOL = "cohort.v1";
 const SHORTEST = 1000; // the first pause before another attempt to connect, in milliseconds
 const LONGEST = 30000;
+const MOST_TEXT = 100; // how much of the text of an answer the page reads, in bytes
 
 export class Connection {
   #url;
@@ -10,15 +11,16 @@ export class Connection {
   #socket = null;
   #timer = 0;
   #wait = SHORTEST;
-  #wanted = false;
-  #met = false; // whether the connection has ever been open
+  #needed = false; // whether the page needs a connection
+  #wanted = false; // whether the page also connects again automatically
+  #opened = false; // whether the server has accepted the newest socket
 
-  // `hear` receives the events of the connection: connected, heard, lost and no-server.
+  // `hear` receives the events of the connection: connected, heard, lost and answered.
   constructor(url, hear) {
     this.#url = url;
     this.#hear = hear;
-    addEventListener("online", () => this.hurry());
-    document.addEventListener("visibilitychange", () => document.hidden || this.hurry());
+    addEventListener("online", () => this.#wake());
+    document.addEventListener("visibilitychange", () => document.hidden || this.#wake());
     // A page that the browser freezes receives no messages. So the page closes the connection, and the server sends
     // notifications.
     document.addEventListener("freeze", () => this.#socket?.close());
@@ -26,7 +28,7 @@ export class Connection {
 
   // Opens or closes the connection, depending on whether the page needs a connection now.
   draw({ connect, again, drop }) {
-    this.#wanted = connect && again;
+    [this.#needed, this.#wanted] = [connect, connect && again];
     if (!connect) this.#end();
     else if (drop) this.#socket?.close();
     else if (!this.#socket && !this.#timer && again) this.#open();
@@ -36,21 +38,26 @@ export class Connection {
     for (const message of messages) this.#socket?.send(message);
   }
 
-  // Connects immediately, without waiting for the time of the next attempt.
+  // Connects immediately because the player asks for it, without waiting for the time of the next attempt.
   hurry() {
     this.#wait = SHORTEST;
-    if (!this.#timer) return;
+    if (this.#socket || !this.#needed) return;
     this.#stop_waiting();
     this.#open();
   }
 
+  // Connects immediately if another attempt is due later.
+  #wake() {
+    if (this.#timer) this.hurry();
+  }
+
   #open() {
     const socket = new WebSocket(this.#url, PROTOCOL);
-    this.#socket = socket;
+    [this.#socket, this.#opened] = [socket, false];
     const own = (does) => (event) => socket === this.#socket && does(event);
     socket.onopen = own(() => {
       this.#wait = SHORTEST;
-      this.#met = true;
+      this.#opened = true;
       this.#hear({ online: "connected" });
     });
     socket.onmessage = own(({ data }) => {
@@ -71,14 +78,18 @@ export class Connection {
       }, wait);
     }
     this.#hear({ online: "lost" });
-    if (!this.#met) this.#look();
+    if (!this.#opened) this.#look();
   }
 
-  // Checks whether the address belongs to a web host without a game server. A game server answers a plain request for
-  // its socket with another error, and a browser without a network gets no answer.
+  // Sends a plain request for the socket, because a browser does not say why a socket could not be opened. Reports the
+  // status and the text of the answer, from which the page tells why. The status is 0 if the server answers, but does
+  // not let a page of this origin read the answer. Without a network there is no answer.
   async #look() {
-    const answer = await fetch(this.#url.replace("ws", "http")).catch(() => null);
-    if (answer?.ok || [403, 404, 405].includes(answer?.status)) this.#hear({ online: "no-server" });
+    const url = this.#url.replace("ws", "http");
+    const answer = await fetch(url).catch(() => fetch(url, { mode: "no-cors" })).catch(() => null);
+    if (!answer) return;
+    const text = await beginning(answer).catch(() => "");
+    if (!this.#opened) this.#hear({ online: { answered: { status: answer.status, text } } });
   }
 
   #end() {
@@ -92,4 +103,13 @@ export class Connection {
     clearTimeout(this.#timer);
     this.#timer = 0;
   }
+}
+
+// Returns the beginning of the text of an answer.
+async function beginning(answer) {
+  const reader = answer.body?.getReader();
+  if (!reader) return "";
+  const { value } = await reader.read();
+  await reader.cancel();
+  return new TextDecoder().decode(value?.subarray(0, MOST_TEXT));
 }

@@ -188,6 +188,8 @@ error-server-foreign = Na této adrese není server Cohortu. Zkontroluj ji.
 error-server-version = Server vyžaduje jinou verzi Cohortu. Aktualizuj Cohort, nebo požádej správce serveru, ať ho aktualizuje.
 error-server-stopping = Server se restartuje. Cohort se připojí znovu.
 error-server-limit = Server je vytížený a ukončil spojení. Cohort se připojí znovu později.
+error-server-banned = Provozovatel tohoto serveru zablokoval tvou síť. Pokud to považuješ za omyl, napiš mu.
+error-server-origin = Server nepřijímá hráče z této stránky. Otevři stránku samotného serveru.
 error-seats-many = Tento soubor má více než { $most } partií nebo je větší než { $size }.
 error-seats-malformed = Tento soubor není seznam partií ({ $message }).
 

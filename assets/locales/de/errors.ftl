@@ -186,6 +186,8 @@ error-server-foreign = Unter dieser Adresse gibt es keinen Cohort-Server. Prüfe
 error-server-version = Der Server braucht eine andere Version von Cohort. Aktualisiere Cohort oder bitte den Betreiber, den Server zu aktualisieren.
 error-server-stopping = Der Server startet gerade neu. Cohort stellt die Verbindung wieder her.
 error-server-limit = Der Server ist ausgelastet und hat die Verbindung geschlossen. Cohort verbindet sich später wieder.
+error-server-banned = Ein Betreiber dieses Servers hat dein Netz gesperrt. Wenn du das für einen Irrtum hältst, schreib ihm.
+error-server-origin = Der Server nimmt keine Spieler von dieser Seite an. Öffne die Seite des Servers selbst.
 error-seats-many = Diese Datei enthält mehr als { $most } Partien oder ist größer als { $size }.
 error-seats-malformed = Diese Datei ist keine Liste von Partien ({ $message }).
 

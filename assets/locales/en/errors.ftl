@@ -195,6 +195,8 @@ error-server-foreign = There is no Cohort server at this address. Check the addr
 error-server-version = The server needs another version of Cohort. Update Cohort, or ask the owner of the server to update the server.
 error-server-stopping = The server is restarting. Cohort will connect again.
 error-server-limit = The server is busy and closed the connection. Cohort will connect again later.
+error-server-banned = An operator of this server has banned your network. If you think this is a mistake, write to the operator.
+error-server-origin = The server does not accept players from this page. Open the page of the server itself.
 error-seats-many = This file has more than { $most } games or is larger than { $size }.
 error-seats-malformed = This file is not a list of games ({ $message }).
 

@@ -186,6 +186,8 @@ error-server-foreign = Esta dirección no es de un servidor de Cohort. Compruéb
 error-server-version = El servidor necesita otra versión de Cohort. Actualiza Cohort o pide al dueño del servidor que lo actualice.
 error-server-stopping = El servidor se está reiniciando. Cohort se conecta otra vez.
 error-server-limit = El servidor está saturado y ha cerrado la conexión. Cohort se conectará otra vez más tarde.
+error-server-banned = Un operador de este servidor ha bloqueado tu red. Si crees que es un error, escríbele.
+error-server-origin = El servidor no acepta jugadores de esta página. Abre la página del propio servidor.
 error-seats-many = Este archivo tiene más de { $most } partidas o supera { $size }.
 error-seats-malformed = Este archivo no es una lista de partidas ({ $message }).
 

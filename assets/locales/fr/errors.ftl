@@ -186,6 +186,8 @@ error-server-foreign = Cette adresse n’est pas celle d’un serveur Cohort. V�
 error-server-version = Le serveur demande une autre version de Cohort. Mets Cohort à jour, ou demande au responsable du serveur de le mettre à jour.
 error-server-stopping = Le serveur redémarre. Cohort se reconnecte.
 error-server-limit = Le serveur a fermé la connexion, car il est surchargé. Cohort se reconnectera plus tard.
+error-server-banned = Un exploitant de ce serveur a banni ton réseau. Si tu penses que c’est une erreur, écris-lui.
+error-server-origin = Le serveur n’accepte pas les joueurs de cette page. Ouvre la page du serveur lui-même.
 error-seats-many = Ce fichier contient plus de { $most } parties ou dépasse { $size }.
 error-seats-malformed = Ce fichier n’est pas une liste de parties ({ $message }).
 

@@ -186,6 +186,8 @@ error-server-foreign = Questo indirizzo non è di un server di Cohort. Controlla
 error-server-version = Il server richiede un’altra versione di Cohort. Aggiorna Cohort o chiedi al gestore di aggiornare il server.
 error-server-stopping = Il server si sta riavviando. Cohort si riconnette.
 error-server-limit = Il server ha chiuso la connessione perché è sovraccarico. Cohort si riconnetterà più tardi.
+error-server-banned = Un gestore di questo server ha bloccato la tua rete. Se pensi che sia un errore, scrivigli.
+error-server-origin = Il server non accetta giocatori da questa pagina. Apri la pagina del server stesso.
 error-seats-many = Questo file contiene più di { $most } partite o supera { $size }.
 error-seats-malformed = Questo file non è un elenco di partite ({ $message }).
 

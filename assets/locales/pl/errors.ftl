@@ -190,6 +190,8 @@ error-server-foreign = Pod tym adresem nie ma serwera Cohort. Sprawdź go.
 error-server-version = Serwer wymaga innej wersji Cohort. Zaktualizuj Cohort albo poproś właściciela serwera o jego aktualizację.
 error-server-stopping = Serwer uruchamia się ponownie. Cohort połączy się znowu.
 error-server-limit = Serwer jest zajęty i zamknął połączenie. Cohort połączy się ponownie później.
+error-server-banned = Operator tego serwera zablokował twoją sieć. Jeśli uważasz to za pomyłkę, napisz do niego.
+error-server-origin = Serwer nie przyjmuje graczy z tej strony. Otwórz stronę samego serwera.
 error-seats-many = Ten plik zawiera więcej niż { $most } partii lub jest większy niż { $size }.
 error-seats-malformed = Ten plik nie jest listą partii ({ $message }).
 

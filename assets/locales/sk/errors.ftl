@@ -188,6 +188,8 @@ error-server-foreign = Na tejto adrese nie je server Cohortu. Skontroluj ju.
 error-server-version = Server vyžaduje inú verziu Cohortu. Aktualizuj Cohort alebo požiadaj správcu servera, aby ho aktualizoval.
 error-server-stopping = Server sa reštartuje. Cohort sa pripojí znova.
 error-server-limit = Server je vyťažený a ukončil spojenie. Cohort sa pripojí znova neskôr.
+error-server-banned = Prevádzkovateľ tohto servera zablokoval tvoju sieť. Ak to považuješ za omyl, napíš mu.
+error-server-origin = Server neprijíma hráčov z tejto stránky. Otvor stránku samotného servera.
 error-seats-many = Tento súbor má viac než { $most } partií alebo je väčší než { $size }.
 error-seats-malformed = Tento súbor nie je zoznam partií ({ $message }).
 

@@ -9,12 +9,12 @@ use sentence::Sentence;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep, timeout};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
-use tokio_tungstenite::tungstenite::http::{HeaderValue, StatusCode};
+use tokio_tungstenite::tungstenite::http::HeaderValue;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{self, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 
-use crate::line::{Heard, Lost};
+use crate::line::{Heard, Lost, TurnedAway};
 use crate::server::Server;
 
 /// The time limit for opening a connection, and for sending a message.
@@ -28,9 +28,6 @@ const BURST: u32 = 2_000;
 /// The minimum time between two messages after the client has read [`BURST`] messages. Messages that come faster wait
 /// in the network buffers.
 const BETWEEN_MESSAGES: Duration = Duration::from_millis(5);
-
-/// The HTTP status of a server that has too many connections.
-const BUSY: StatusCode = StatusCode::TOO_MANY_REQUESTS;
 
 type Socket = WebSocketStream<MaybeTlsStream<tokio::net::TcpStream>>;
 
@@ -153,12 +150,16 @@ const fn broken(error: &tungstenite::Error) -> Lost {
 
 async fn connect(server: &Server) -> Result<Socket, Lost> {
     let unreachable = |error: tungstenite::Error| match error {
-        // A busy server (429), or a server that restarts behind its proxy (5xx), counts as unreachable. Any other error
-        // status means that the program at this address is not a game server.
-        tungstenite::Error::Http(response)
-            if !response.status().is_server_error() && response.status() != BUSY =>
-        {
-            Lost::Foreign
+        // A server that restarts behind its proxy (5xx) counts as unreachable. Any other unknown answer means that the
+        // program at this address is not a game server.
+        tungstenite::Error::Http(response) => {
+            let status = response.status();
+            let text = response.body().as_deref().unwrap_or_default();
+            match TurnedAway::read(status.as_u16(), &String::from_utf8_lossy(text)) {
+                Some(why) => Lost::TurnedAway(why),
+                None if status.is_server_error() => Lost::Unreachable(status.to_string()),
+                None => Lost::Foreign,
+            }
         }
         error if matches!(broken(&error), Lost::Foreign) => Lost::Foreign,
         tungstenite::Error::Io(error) => Lost::Unreachable(error.to_string()),

@@ -46,7 +46,7 @@ pub use account::{Account, AccountState};
 pub use dial::Dial;
 pub use follow::{server_state, setup};
 pub use kept::{KeptError, MOST_BYTES, MOST_SEATS, read, write};
-pub use line::{Heard, Lost};
+pub use line::{Heard, Lost, TurnedAway};
 pub use look_up::LookUp;
 pub use meetings::Meetings;
 pub use news::News;

@@ -6,7 +6,7 @@ use std::net::{TcpListener, TcpStream};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use client::{Dial, Heard, Lost};
+use client::{Dial, Heard, Lost, TurnedAway};
 use jobs::{Jobs, Running, Threads};
 use protocol::{Goodbye, MOST_TO_CLIENT, SUBPROTOCOL, ToClient, ToServer};
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
@@ -153,8 +153,13 @@ fn what_is_no_such_server_is_foreign_and_a_busy_one_is_tried_again() {
     for answered in [&not_found[..], page, elsewhere, other] {
         assert_eq!(end(answer(answered)), (0, Lost::Foreign), "{answered:?}");
     }
+    let banned = b"HTTP/1.1 403 Forbidden\r\ncontent-length: 7\r\n\r\nbanned\n";
+    let lost = Lost::TurnedAway(TurnedAway::Banned);
+    assert_eq!(end(answer(banned)), (0, lost));
     let busy = b"HTTP/1.1 429 Too Many Requests\r\ncontent-length: 0\r\n\r\n";
     let restarts = b"HTTP/1.1 502 Bad Gateway\r\ncontent-length: 0\r\n\r\n";
+    let lost = Lost::TurnedAway(TurnedAway::Full);
+    assert_eq!(end(answer(busy)), (0, lost));
     for answered in [&busy[..], restarts, b""] {
         let (messages, lost) = end(answer(answered));
         assert!(messages == 0 && lost.is_passing(), "{answered:?}: {lost:?}");

@@ -44,7 +44,7 @@ fn general() -> Vec<Sentence> {
 }
 
 fn servers() -> Vec<Sentence> {
-    use client::{KeptError, Lost, Server, ServerError};
+    use client::{KeptError, Lost, Server, ServerError, TurnedAway};
     use protocol::Goodbye;
     assert_eq!("".parse::<Server>(), Err(ServerError));
     let lost = [
@@ -56,6 +56,9 @@ fn servers() -> Vec<Sentence> {
         Lost::Goodbye(Goodbye::Version { served: 2 }),
         Lost::Goodbye(Goodbye::Stopping),
         Lost::Goodbye(Goodbye::Flood),
+        Lost::TurnedAway(TurnedAway::Banned),
+        Lost::TurnedAway(TurnedAway::Full),
+        Lost::TurnedAway(TurnedAway::Origin),
     ];
     let kept = [
         KeptError::TooLarge,

@@ -3,6 +3,7 @@
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::{ConnectInfo, Path, Request, State, WebSocketUpgrade};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri, header};
 use axum::middleware::{Next, from_fn};
@@ -199,7 +200,7 @@ async fn socket(
     State(served): State<Served>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     headers: HeaderMap,
-    upgrade: WebSocketUpgrade,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Response {
     if !is_allowed(&headers, &served.origins) {
         tracing::info!("refused a page of another origin");
@@ -207,11 +208,18 @@ async fn socket(
     }
     let address = address(peer.ip(), &headers, &served.proxies);
     if served.hub.networks().banned(address).is_some() {
-        return (StatusCode::FORBIDDEN, "banned\n").into_response();
+        return readable((StatusCode::FORBIDDEN, "banned\n"), &headers);
     }
     let Some(place) = served.addresses.take(address) else {
         served.hub.activity().limit();
-        return (StatusCode::TOO_MANY_REQUESTS, "too many connections\n").into_response();
+        let full = (StatusCode::TOO_MANY_REQUESTS, "too many connections\n");
+        return readable(full, &headers);
+    };
+    // A browser does not tell a page why a socket could not be opened. So the page sends a plain request, which gets the
+    // same refusals.
+    let upgrade = match upgrade {
+        Ok(upgrade) => upgrade,
+        Err(rejection) => return readable(rejection, &headers),
     };
     let Served {
         hub,

@@ -111,8 +111,13 @@ pub enum OnlineEvent {
     Connected,
     /// The connection to the server has ended or could not be opened.
     Lost,
-    /// The web host of the page answers, but has no server for games.
-    NoServer,
+    /// The server has refused to open a connection, but answers a plain request.
+    Answered {
+        /// The HTTP status of the answer; 0 if the server does not let pages of this origin read it.
+        status: u16,
+        /// The beginning of the text of the answer.
+        text: String,
+    },
     /// The server sends a message.
     Heard {
         /// The message as JSON.

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use client::offered::BEHIND;
-use client::{AccountState, Heard, Lost, Meetings, News, Remote, Seat, SeatId, Server};
+use client::{AccountState, Heard, Lost, Meetings, News, Remote, Seat, SeatId, Server, TurnedAway};
 use lobby::{Command, Name, SeatChoice, Settings, Speed, Time};
 use protocol::{
     Code, Link, MOST_TO_CLIENT, ReadError, Reason, Request, SeatLink, SessionToken, ToClient,
@@ -62,6 +62,8 @@ pub struct Online {
     is_connected: bool,
     /// The time when the connection was opened or when the last message of the server came.
     heard: Duration,
+    /// Whether the page has been connected to the server since it opened.
+    has_met: bool,
     /// The time of a ping that the server has not answered yet.
     pinged: Option<Duration>,
     retried: Duration,
@@ -95,6 +97,7 @@ impl Online {
             heard: Duration::ZERO,
             pinged: None,
             retried: Duration::ZERO,
+            has_met: false,
             followed: Duration::ZERO,
             outgoing: Vec::new(),
         }
@@ -250,6 +253,7 @@ impl Online {
         self.heard = now;
         self.pinged = None;
         self.outgoing.clear();
+        self.has_met = true;
         self.report(Heard::Connected, now);
     }
 
@@ -272,9 +276,19 @@ impl Online {
         self.report(Heard::Lost(lost), now);
     }
 
-    /// Notes that the host of the page has no server for games. The page then does not try to connect again.
-    pub fn miss(&mut self, now: Duration) {
-        self.report(Heard::Lost(Lost::Foreign), now);
+    /// Notes why the server has refused to open a connection, from its answer to a plain request. See
+    /// [`OnlineEvent::Answered`](crate::OnlineEvent::Answered). If the answer says nothing, the page connects again later.
+    pub fn turn_away(&mut self, status: u16, text: &str, now: Duration) {
+        let why = match (TurnedAway::read(status, text), status) {
+            (Some(why), _) => Lost::TurnedAway(why),
+            // While a known server restarts, its web host can answer in these ways, too.
+            _ if self.has_met => return,
+            (None, 0) => Lost::TurnedAway(TurnedAway::Origin),
+            // A web host without a server for games. A server answers with another error.
+            (None, 200..=299 | 403..=405) => Lost::Foreign,
+            _ => return,
+        };
+        self.report(Heard::Lost(why), now);
     }
 
     /// Returns whether the host of the page has no server for games.

@@ -133,7 +133,7 @@ impl Page {
                     OnlineEvent::Heard { .. }
                         | OnlineEvent::Connected
                         | OnlineEvent::Lost
-                        | OnlineEvent::NoServer
+                        | OnlineEvent::Answered { .. }
                         | OnlineEvent::Account { .. }
                 )
         );

@@ -35,7 +35,9 @@ impl Page {
             }
             OnlineEvent::Connected => self.online.connect(self.now),
             OnlineEvent::Lost => self.online.lose(self.now),
-            OnlineEvent::NoServer => self.online.miss(self.now),
+            OnlineEvent::Answered { status, text } => {
+                self.online.turn_away(status, &text, self.now);
+            }
             OnlineEvent::Heard { text } => {
                 let news = self.online.hear(&text, self.now);
                 self.take_news(&news);

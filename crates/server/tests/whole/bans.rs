@@ -215,6 +215,17 @@ async fn nobody_uses_the_server_from_a_banned_network() {
         Err(Error::Http(answer)) => assert_eq!(answer.status(), 403),
         other => panic!("{other:?}"),
     }
+    // A page learns from a plain request why it cannot connect.
+    let plain = async |from: &str| {
+        let from = format!("X-Forwarded-For: {from}\r\n");
+        crate::refusals::ask(api.server.address, "/ws", &from)
+    };
+    let refused = plain("203.0.113.9").await;
+    assert!(refused.starts_with("HTTP/1.1 403"), "{refused}");
+    assert!(refused.ends_with("\r\n\r\nbanned\n"), "{refused}");
+    let allowed = plain("203.0.114.1").await;
+    assert!(allowed.starts_with("HTTP/1.1 4"), "{allowed}");
+    assert!(!allowed.starts_with("HTTP/1.1 403"), "{allowed}");
     let networks = api.get("/api/operator/networks", &operator).await;
     assert_eq!(networks.body["bans"][0]["network"], "203.0.113.0/24");
     let lift = json!({"deed": "lift-network", "network": "203.0.113.0/24"});

@@ -247,6 +247,17 @@ async fn addresses_are_limited_and_origins_checked() {
         .unwrap();
     let _second = Client::connect(server.address).await;
     assert_eq!(status(Client::try_connect(server.address, None).await), 429);
+    // A page learns from a plain request why it cannot connect, if the page is allowed to know.
+    let plain = |origin: &str| ask(server.address, "/ws", &format!("Origin: {origin}\r\n"));
+    let full = plain("https://good.example");
+    assert!(full.starts_with("HTTP/1.1 429"), "{full}");
+    assert!(
+        full.contains("access-control-allow-origin: https://good.example\r\n"),
+        "{full}"
+    );
+    let evil = plain("https://evil.example");
+    assert!(evil.starts_with("HTTP/1.1 403"), "{evil}");
+    assert!(!evil.contains("access-control-allow-origin"), "{evil}");
 }
 
 #[tokio::test]
@@ -271,10 +282,15 @@ async fn meetings_of_an_address_are_limited() {
 
 /// Sends an HTTP request for this path. Returns the response.
 fn get(address: SocketAddr, path: &str) -> String {
+    ask(address, path, "")
+}
+
+/// Sends an HTTP request for this path with more headers. Returns the response.
+pub fn ask(address: SocketAddr, path: &str, headers: &str) -> String {
     let mut stream = TcpStream::connect(address).unwrap();
     write!(
         stream,
-        "GET {path} HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n"
+        "GET {path} HTTP/1.1\r\nHost: h\r\nConnection: close\r\n{headers}\r\n"
     )
     .unwrap();
     let mut text = String::new();
