@@ -156,7 +156,7 @@ class Screen {
     row.className = `player ${player.side}${player.turn ? " turn" : ""}`;
     if (row.children.length === 0) row.append(...["strong", "span", "time"].map((tag) => document.createElement(tag)));
     show(row.children[0], player.name);
-    show(row.children[1], player.detail);
+    row.dataset.detail = player.detail;
     this.#clock(row, player.clock);
   }
 
@@ -174,6 +174,8 @@ class Screen {
     const ids = JSON.stringify(buttons);
     if (at("buttons").dataset.ids === ids) return;
     at("buttons").dataset.ids = ids;
+    // The time for the first move is shown instead of the stones.
+    show(row.children[1], clock?.first_move ?? row.dataset.detail);
     const focused = document.activeElement?.dataset?.does;
     at("buttons").replaceChildren(...buttons.map(({ id, label, main, enabled }) => {
       const made = button(label, () => this.#does(id));

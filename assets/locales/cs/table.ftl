@@ -186,6 +186,7 @@ reason-draw-no-moves = Žádný kámen nemůže táhnout.
 reason-draw-agreed = Obě strany se dohodly na remíze.
 paused-board = Dokud hodiny stojí, deska je skrytá.
 paused-go-on = Pokračovat v partii
+clock-first-move = První tah: zbývá { $time }
 clock-says = { $side }, zbývá: { $time }
 clock-says-periods = { $side }, zbývá: { $time }, { $periods ->
     [one] 1 perioda

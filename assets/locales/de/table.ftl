@@ -171,6 +171,7 @@ reason-draw-no-moves = Kein Stein kann ziehen.
 reason-draw-agreed = Beide Seiten haben sich auf Remis geeinigt.
 paused-board = Das Brett ist verdeckt, solange die Uhr steht.
 paused-go-on = Partie fortsetzen
+clock-first-move = Erster Zug: noch { $time }
 clock-says = { $side }, Restzeit: { $time }
 clock-says-periods = { $side }, Restzeit: { $time }, { $periods ->
     [one] 1 Periode

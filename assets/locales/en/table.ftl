@@ -173,6 +173,7 @@ reason-draw-no-moves = No stone can move.
 reason-draw-agreed = Both sides agreed on a draw.
 paused-board = The board is hidden while the clock is stopped.
 paused-go-on = Resume the game
+clock-first-move = First move: { $time } left
 clock-says = { $side }, time left: { $time }
 clock-says-periods = { $side }, time left: { $time }, { $periods ->
     [one] 1 period

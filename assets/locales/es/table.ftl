@@ -216,6 +216,7 @@ reason-draw-no-moves = Ninguna ficha puede moverse.
 reason-draw-agreed = Los dos bandos han acordado tablas.
 paused-board = El tablero está oculto mientras el reloj está parado.
 paused-go-on = Reanudar la partida
+clock-first-move = Tiempo para la primera jugada: { $time }
 clock-says = { $side }, tiempo restante: { $time }
 clock-says-periods = { $side }, tiempo restante: { $time }, { $periods ->
     [one] 1 periodo

@@ -171,6 +171,7 @@ reason-draw-no-moves = Aucun pion ne peut bouger.
 reason-draw-agreed = Les deux camps ont accepté la nulle.
 paused-board = Le plateau est caché tant que la pendule est arrêtée.
 paused-go-on = Reprendre la partie
+clock-first-move = Premier coup : encore { $time }
 clock-says = { $side }, temps restant : { $time }
 clock-says-periods = { $side }, temps restant : { $time }, { $periods ->
     [one] { $periods } période

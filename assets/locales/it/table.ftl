@@ -171,6 +171,7 @@ reason-draw-no-moves = Nessuna pedina può muoversi.
 reason-draw-agreed = I due giocatori si sono accordati per la patta.
 paused-board = La scacchiera è nascosta mentre l’orologio è fermo.
 paused-go-on = Riprendi la partita
+clock-first-move = Prima mossa: ancora { $time }
 clock-says = { $side }, tempo rimasto: { $time }
 clock-says-periods = { $side }, tempo rimasto: { $time }, { $periods ->
     [one] 1 periodo

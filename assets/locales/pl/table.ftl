@@ -204,6 +204,7 @@ reason-draw-no-moves = Żaden pion nie może się ruszyć.
 reason-draw-agreed = Obie strony zgodziły się na remis.
 paused-board = Plansza jest ukryta, gdy zegar stoi.
 paused-go-on = Wznów partię
+clock-first-move = Pierwszy ruch: pozostało { $time }
 clock-says = { $side }, pozostały czas: { $time }
 clock-says-periods = { $side }, pozostały czas: { $time }, { $periods ->
     [one] 1 okres

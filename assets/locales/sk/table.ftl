@@ -195,6 +195,7 @@ reason-draw-no-moves = Žiadny kameň nemôže ťahať.
 reason-draw-agreed = Obe strany sa dohodli na remíze.
 paused-board = Kým hodiny stoja, doska je skrytá.
 paused-go-on = Pokračovať v partii
+clock-first-move = Prvý ťah: zostáva { $time }
 clock-says = { $side }, zostáva: { $time }
 clock-says-periods = { $side }, zostáva: { $time }, { $periods ->
     [one] 1 perióda

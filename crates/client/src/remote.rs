@@ -1,5 +1,7 @@
 //! A game against a remote player, for the screen that shows it: what the players can do now.
 
+use std::time::Duration;
+
 use lobby::{Command, Pace, RematchView, StageView, Time, View};
 
 use crate::meetings::Meetings;
@@ -178,6 +180,14 @@ impl Remote<'_> {
     /// Returns whether the game was aborted, so that it has no result.
     pub fn is_aborted(&self) -> bool {
         self.view.stage == StageView::Aborted
+    }
+
+    /// Returns how long the player to move still has for the first move; `None` after both players have moved. After this
+    /// time, the server ends the game: without a result, or in a tournament as a loss of this player.
+    pub fn first_move_left(&self) -> Option<Duration> {
+        let waits = self.view.stage == StageView::Playing && self.view.moves.len() < 2;
+        let at = self.view.deadline.filter(|_| waits)?;
+        (!self.seat.has_unsent_moves()).then(|| at.since(self.now))
     }
 
     /// Returns whether resigning would abort the game. This is the case until both players have moved.

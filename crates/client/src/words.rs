@@ -1,9 +1,11 @@
 //! Texts about games against remote players: the state of a game, news, and refusals.
 
+use std::time::Duration;
+
 use lobby::{
     Chair, Left, Phrase, Profile, Rating, RatingChange, Refused, Settings, StageView, Time,
 };
-use phrases::{Texts, time_left};
+use phrases::{Texts, countdown, time_left};
 use protocol::Reason;
 use rules::Side;
 
@@ -168,6 +170,15 @@ pub fn standing(texts: &dyn Texts, seat: &Seat, now: Time) -> String {
         }
         None => state,
     }
+}
+
+/// Returns the text about the time that the player to move still has for the first move. Returns `None` after both
+/// players have moved, and in a game over days until the last day.
+pub fn first_move(texts: &dyn Texts, remote: &Remote<'_>) -> Option<String> {
+    const DAY: Duration = Duration::from_secs(24 * 3600);
+    let left = remote.first_move_left()?;
+    let time = countdown(texts, left);
+    (left < DAY).then(|| texts.format("clock-first-move", &[("time", time.into())]))
 }
 
 /// Returns the message about a game against a remote player: an offer, a request, news, or the absence of the opponent.

@@ -100,6 +100,17 @@ pub fn time_left(texts: &dyn Texts, left: Duration) -> String {
     texts.format(key, &values)
 }
 
+/// Formats a time that runs down: to the second if less than an hour is left, otherwise as [`time_left`]. Rounds up, so
+/// that the text shows zero only at the end.
+pub fn countdown(texts: &dyn Texts, left: Duration) -> String {
+    let seconds = left.as_secs() + u64::from(left.subsec_nanos() > 0);
+    let left = Duration::from_secs(seconds);
+    match seconds {
+        0..3600 => short_time(texts, left),
+        _ => time_left(texts, left),
+    }
+}
+
 /// Returns the name of a time control, and a sentence that explains it. `None` is a game without a clock.
 pub fn control_text(texts: &dyn Texts, control: Option<TimeControl>) -> (String, String) {
     let words = |key: &str, main: Duration, more: Duration, periods: u8| {

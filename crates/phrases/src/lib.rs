@@ -12,7 +12,7 @@ mod strengths;
 mod texts;
 
 pub use catalog::Catalog;
-pub use clocks::{ClockText, clock_text, control_text, offered_controls, time_left};
+pub use clocks::{ClockText, clock_text, control_text, countdown, offered_controls, time_left};
 pub use language::{LANGUAGES, Language, find};
 pub use numbers::rounded;
 pub use position::{immobility_text, line_counts_text};

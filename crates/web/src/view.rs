@@ -272,7 +272,12 @@ impl Page {
         let changes = reading
             .filter(|_| clock.is_running())
             .map(|reading| reading.changes_in());
-        changes.map_or(LONGEST_WAIT, |changes| changes.min(LONGEST_WAIT))
+        let first_move = self.remote().and_then(|remote| remote.first_move_left());
+        // The text about the first move rounds up to seconds.
+        let second = |left: Duration| Duration::from_nanos(left.subsec_nanos().into());
+        let counts = first_move.map(|left| second(left) + Duration::from_millis(1));
+        let waits = [changes, counts, Some(LONGEST_WAIT)];
+        waits.into_iter().flatten().min().unwrap_or(LONGEST_WAIT)
     }
 }
 

@@ -1,6 +1,6 @@
 //! The players beside the board, with their clocks.
 
-use client::words::on_side;
+use client::words::{first_move, on_side};
 use lobby::Profile;
 use phrases::{ClockText, Texts, clock_text, side_name};
 use referee::Seat;
@@ -34,6 +34,9 @@ pub struct ClockView {
     pub more: Option<String>,
     /// The whole state of the clock as a sentence, for screen readers.
     pub sentence: String,
+    /// The text about the time left for the first move; `None` for the player who is not to move, and after both first
+    /// moves.
+    pub first_move: Option<String>,
     /// Whether little time is left.
     pub low: bool,
     /// Whether the clock is running.
@@ -65,10 +68,17 @@ impl Page {
             sentence,
             ..
         } = clock_text(&self.texts, side, reading, runs);
+        let to_move = self.table().played.to_move() == side;
+        let remote = self.remote().filter(|_| to_move);
+        let first_move = remote.and_then(|remote| first_move(&self.texts, &remote));
         Some(ClockView {
             time,
             more,
-            sentence,
+            sentence: match &first_move {
+                Some(first_move) => format!("{sentence}; {first_move}"),
+                None => sentence,
+            },
+            first_move,
             low: reading.is_low() || reading.flag,
             runs,
         })
