@@ -38,6 +38,7 @@ class Screen {
   #tabs = new Tabs(() => this.hear({ online: "taken-over" }));
   #wholeGame;
   #connection;
+  #begun = ""; // the game that has begun while the page was in the background; the title names it
 
   constructor(page, server) {
     [this.#page, this.#server] = [page, server];
@@ -48,7 +49,7 @@ class Screen {
     at("language").onchange = () => this.#speak(at("language").value);
     at("entry").onsubmit = (event) => this.#typed(event);
     document.addEventListener("keydown", (event) => this.#key(event));
-    document.addEventListener("visibilitychange", () => this.#tick());
+    document.addEventListener("visibilitychange", () => this.#return());
     // The account page stores the account. It belongs to the host of the pages, so it is of no use at another server.
     if (server === location.origin) {
       addEventListener("storage", ({ key }) => [null, "cohort-account"].includes(key) && this.#signIn());
@@ -105,7 +106,8 @@ class Screen {
     this.#view = view;
     at("entry").hidden = view.watches;
     const waiting = view.friends.waiting;
-    document.title = `${waiting ? `(${waiting}) ` : ""}${view.status} · Cohort`;
+    if (document.hidden && view.friends.began) this.#begun = view.friends.began;
+    document.title = `${waiting ? `(${waiting}) ` : ""}${this.#begun || view.status} · Cohort`;
     show(at("title"), view.title);
     show(at("summary"), view.summary);
     show(at("status"), view.status);
@@ -128,6 +130,16 @@ class Screen {
     this.#connection.draw(view.friends);
     this.#connection.send(this.#page.outgoing());
     this.#wait();
+  }
+
+  // Shows the page again after it was in the background. Screen readers do not read a page in the background, so the page
+  // announces a game that has begun meanwhile.
+  #return() {
+    if (document.hidden || !this.#begun) return this.#tick();
+    const begun = this.#begun;
+    this.#begun = "";
+    this.#draw();
+    this.#say(begun);
   }
 
   #wait() {
@@ -162,6 +174,8 @@ class Screen {
 
   #clock(row, clock) {
     const face = row.children[2];
+    // The time for the first move is shown instead of the stones.
+    show(row.children[1], clock?.first_move ?? row.dataset.detail);
     face.hidden = !clock;
     if (!clock) return;
     face.className = `${clock.low ? "low" : ""}${clock.runs ? " runs" : ""}`;
@@ -174,8 +188,6 @@ class Screen {
     const ids = JSON.stringify(buttons);
     if (at("buttons").dataset.ids === ids) return;
     at("buttons").dataset.ids = ids;
-    // The time for the first move is shown instead of the stones.
-    show(row.children[1], clock?.first_move ?? row.dataset.detail);
     const focused = document.activeElement?.dataset?.does;
     at("buttons").replaceChildren(...buttons.map(({ id, label, main, enabled }) => {
       const made = button(label, () => this.#does(id));

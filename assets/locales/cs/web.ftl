@@ -18,3 +18,4 @@ web-record-failed = Text se nepodařilo načíst ani zapsat. Zkontroluj připoje
 web-replaces = Partie na tomto zařízení ještě neskončila. Nová partie ji nahradí.
 web-whole-game = Celá hra s 3D deskou, lekcemi a úlohami
 web-whole-game-invited = Otevřít pozvánku v celé hře
+web-open-begun = Otevřít novou partii

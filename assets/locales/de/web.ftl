@@ -18,3 +18,4 @@ web-record-failed = Der Text konnte nicht gelesen oder geschrieben werden. Prüf
 web-replaces = Die Partie auf diesem Gerät ist noch nicht zu Ende. Eine neue Partie ersetzt sie.
 web-whole-game = Das ganze Spiel mit 3D-Brett, Lektionen und Aufgaben
 web-whole-game-invited = Die Einladung im ganzen Spiel öffnen
+web-open-begun = Neue Partie öffnen

@@ -18,3 +18,4 @@ web-record-failed = The text could not be read or written. Check the connection 
 web-replaces = The game on this device has not ended. A new game replaces it.
 web-whole-game = The whole game, with a 3D board, lessons and puzzles
 web-whole-game-invited = Open the invitation in the whole game
+web-open-begun = Open the new game

@@ -18,3 +18,4 @@ web-record-failed = No se pudo leer ni escribir el texto. Comprueba la conexión
 web-replaces = La partida de este dispositivo no ha terminado. Una partida nueva la sustituye.
 web-whole-game = El juego completo, con tablero 3D, lecciones y ejercicios
 web-whole-game-invited = Abrir la invitación en el juego completo
+web-open-begun = Abrir la partida nueva

@@ -18,3 +18,4 @@ web-record-failed = Le texte n’a pu être ni lu ni écrit. Vérifie la connexi
 web-replaces = La partie sur cet appareil n’est pas terminée. Une nouvelle partie la remplace.
 web-whole-game = Le jeu complet, avec plateau 3D, leçons et problèmes
 web-whole-game-invited = Ouvrir l’invitation dans le jeu complet
+web-open-begun = Ouvrir la nouvelle partie

@@ -18,3 +18,4 @@ web-record-failed = Impossibile leggere o scrivere il testo. Controlla la connes
 web-replaces = La partita su questo dispositivo non è finita. Una nuova partita la sostituisce.
 web-whole-game = Il gioco completo, con scacchiera 3D, lezioni e problemi
 web-whole-game-invited = Apri l’invito nel gioco completo
+web-open-begun = Apri la nuova partita

@@ -18,3 +18,4 @@ web-record-failed = Nie udało się odczytać ani zapisać tekstu. Sprawdź poł
 web-replaces = Partia na tym urządzeniu jeszcze się nie skończyła. Nowa partia ją zastąpi.
 web-whole-game = Pełna gra z planszą 3D, lekcjami i zadaniami
 web-whole-game-invited = Otwórz zaproszenie w pełnej grze
+web-open-begun = Otwórz nową partię

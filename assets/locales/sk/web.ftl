@@ -18,3 +18,4 @@ web-record-failed = Text sa nepodarilo načítať ani zapísať. Skontroluj prip
 web-replaces = Partia na tomto zariadení sa ešte neskončila. Nová partia ju nahradí.
 web-whole-game = Celá hra s 3D doskou, lekciami a úlohami
 web-whole-game-invited = Otvoriť pozvánku v celej hre
+web-open-begun = Otvoriť novú partiu

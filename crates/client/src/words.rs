@@ -232,6 +232,12 @@ pub fn notice(texts: &dyn Texts, remote: &Remote<'_>) -> Option<Message> {
     }
 }
 
+/// Returns the text that says that a game of the player has begun.
+pub fn began(texts: &dyn Texts, seat: &Seat) -> String {
+    let name = [("name", opponent(texts, seat).into())];
+    texts.format("online-began-tournament", &name)
+}
+
 /// Returns the message about news of a game; `None` for news that the screen of the game already shows.
 fn news(texts: &dyn Texts, seat: &Seat, news: &News) -> Option<Message> {
     let name = [("name", opponent(texts, seat).into())];

@@ -167,6 +167,8 @@ pub enum OnlineEvent {
     /// The player opens the next game in which it is the player's turn. The game with the earliest deadline comes
     /// first.
     Next,
+    /// The player opens the game that has begun while the page showed another one.
+    Begun,
     /// The player returns from a remote game to the local game.
     Local,
     /// The player withdraws an invitation or removes a game from the list.

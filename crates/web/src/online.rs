@@ -39,6 +39,8 @@ pub struct Online {
     pub planning: Option<Planning>,
     /// The player's last invitation, or the game joined last. The page shows its game as soon as the game begins.
     pub awaited: Option<SeatId>,
+    /// The player's game that has begun last. The page shows that it has begun until the player opens it.
+    pub begun: Option<SeatId>,
     /// Whether this tab of the browser owns the remote games. The browser has only one list of them, so only one tab
     /// can use the list.
     pub is_held: bool,
@@ -60,10 +62,10 @@ pub struct Online {
     looked: bool,
     is_changed: bool,
     is_connected: bool,
-    /// The time when the connection was opened or when the last message of the server came.
-    heard: Duration,
     /// Whether the page has been connected to the server since it opened.
     has_met: bool,
+    /// The time when the connection was opened or when the last message of the server came.
+    heard: Duration,
     /// The time of a ping that the server has not answered yet.
     pinged: Option<Duration>,
     retried: Duration,
@@ -85,6 +87,7 @@ impl Online {
             news: None,
             planning: None,
             awaited: None,
+            begun: None,
             is_held: true,
             is_unsaved: false,
             has_account_page: false,
@@ -94,10 +97,10 @@ impl Online {
             looked: false,
             is_changed: false,
             is_connected: false,
+            has_met: false,
             heard: Duration::ZERO,
             pinged: None,
             retried: Duration::ZERO,
-            has_met: false,
             followed: Duration::ZERO,
             outgoing: Vec::new(),
         }
@@ -250,10 +253,10 @@ impl Online {
     /// Notes that the connection to the server is open.
     pub fn connect(&mut self, now: Duration) {
         self.is_connected = true;
+        self.has_met = true;
         self.heard = now;
         self.pinged = None;
         self.outgoing.clear();
-        self.has_met = true;
         self.report(Heard::Connected, now);
     }
 

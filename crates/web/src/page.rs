@@ -38,6 +38,8 @@ pub struct Page {
     pub(crate) flipped: bool,
     /// Why the last pasted text could not be opened as a game.
     pub(crate) record_problem: Option<String>,
+    /// The text about the game that has begun with the last event; `None` if none has.
+    pub(crate) began: Option<String>,
     /// What a screen reader announces about the last event.
     pub(crate) said: Vec<String>,
     /// The time of the last event, since 1970. The time never goes back.
@@ -83,6 +85,7 @@ impl Page {
             hand: Hand::default(),
             flipped: false,
             record_problem: None,
+            began: None,
             said: Vec::new(),
             now: Duration::ZERO,
         };
@@ -125,6 +128,7 @@ impl Page {
     pub fn hear(&mut self, event: Event, now: f64) {
         self.pass_time(now);
         self.said.clear();
+        self.began = None;
         let is_input = !matches!(
             event,
             Event::Found { .. }

@@ -37,6 +37,23 @@ impl Page {
         self.remote = Some((id, Table::new(setup, 0)));
         self.follow();
         self.said.clear();
+        self.online.begun.take_if(|begun| *begun == id);
+    }
+
+    /// Notes that a game of the player has begun, and returns its text; `None` for a game that the player watches.
+    fn begin(&mut self, id: SeatId) -> Option<String> {
+        let seat = self.online.meetings.seat(id);
+        let seat = seat.filter(|seat| !seat.is_watcher())?;
+        self.online.begun = Some(id);
+        Some(client::words::began(&self.texts, seat))
+    }
+
+    /// Returns the player's game that has begun last, if the player can open it and the page shows another game.
+    pub(crate) fn begun(&self) -> Option<SeatId> {
+        let id = self.online.begun.filter(|_| self.online.is_held)?;
+        let seat = self.online.meetings.seat(id)?;
+        let is_shown = self.remote.as_ref().is_some_and(|(shown, _)| *shown == id);
+        (!is_shown && !seat.is_over() && seat.board().is_some()).then_some(id)
     }
 
     /// Updates the remote game on the page with the server's state of the game. Does nothing while the page shows a
@@ -78,6 +95,9 @@ impl Page {
                 News::Began(_) if self.is_rematch_of_table(id) => self.show_seat(id),
                 _ => {}
             }
+            if let News::Began(_) = news {
+                self.began = self.begin(id);
+            }
         }
         // Shows the game that the player is waiting for, as soon as the game has begun or can be watched.
         if let Some(id) = self.online.awaited
@@ -92,6 +112,9 @@ impl Page {
             && !news.is_empty()
         {
             self.said.push(message.text);
+        }
+        if self.begun().is_some() {
+            self.said.extend(self.began.clone());
         }
     }
 

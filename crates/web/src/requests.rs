@@ -72,6 +72,11 @@ impl Page {
                     self.show_seat(next);
                 }
             }
+            OnlineEvent::Begun => {
+                if let Some(begun) = self.begun() {
+                    self.show_seat(begun);
+                }
+            }
             OnlineEvent::Local => self.show_local(),
             OnlineEvent::Forget { seat } => {
                 let id = SeatId(seat);

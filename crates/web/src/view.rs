@@ -204,8 +204,12 @@ impl Page {
             return Some((self.plan_state(planning), planning.is_full));
         }
         if let Some(remote) = self.remote() {
-            let message = client::words::notice(&self.texts, &remote)?;
-            return Some((message.text, message.warning));
+            let message = client::words::notice(&self.texts, &remote);
+            let message = message.map(|message| (message.text, message.warning));
+            return message.or_else(|| self.begun_notice());
+        }
+        if let Some(begun) = self.begun_notice() {
+            return Some(begun);
         }
         let played = &self.local.played;
         let (key, side) = match played.draw_offer() {
@@ -224,6 +228,12 @@ impl Page {
         };
         let side = [("side", side_name(&self.texts, side).into())];
         Some((self.texts.format(key, &side), false))
+    }
+
+    /// The message that another game has begun. It is no warning.
+    fn begun_notice(&self) -> Option<(String, bool)> {
+        let seat = self.online.meetings.seat(self.begun()?)?;
+        Some((client::words::began(&self.texts, seat), false))
     }
 
     /// Announces to screen readers the message about the game that the page shows.

@@ -65,6 +65,8 @@ impl Page {
         }
         let played = &self.table().played;
         let is_over = played.game().outcome().is_some();
+        let begun = self.begun();
+        let open_begun = begun.map(|_| ("online:begun", "web-open-begun"));
         let Some(remote) = self.remote() else {
             let mut shown = Vec::new();
             if self.local.asked_for_draw().is_some() {
@@ -79,6 +81,7 @@ impl Page {
             if is_over {
                 shown.extend([("again", "result-rematch"), ("rematch", "action-rematch")]);
             }
+            shown.extend(open_begun);
             return shown;
         };
         let mut shown = match remote.question() {
@@ -103,7 +106,9 @@ impl Page {
         if self.must_pass() {
             shown.push(("pass", "action-pass"));
         }
+        shown.extend(open_begun);
         let next = self.online.meetings.next_waiting(Some(remote.id));
+        let next = next.filter(|next| begun != Some(*next));
         if next.is_some() && !remote.seat.is_my_turn() {
             shown.push(("online:next", "online-next"));
         }

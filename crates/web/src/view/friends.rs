@@ -45,6 +45,8 @@ pub struct FriendsView {
     pub refused: Option<String>,
     /// The number of games that wait for the player's move.
     pub waiting: usize,
+    /// The text about the game of the player that has begun with the last event; `None` if none has.
+    pub began: Option<String>,
     /// The phrases that the player can send to the opponent: name and text.
     pub phrases: Vec<(Phrase, String)>,
     /// Whether the player can give the opponent extra time.
@@ -163,6 +165,7 @@ impl Page {
             joined: self.unusable().map(|key| self.texts.text(key)),
             refused: self.refusal(),
             waiting,
+            began: self.began.clone(),
             phrases: Phrase::ALL
                 .map(|phrase| (phrase, self.texts.text(phrase_key(phrase))))
                 .to_vec(),

@@ -331,6 +331,50 @@ fn a_reload_while_nothing_happens_keeps_the_clocks_and_the_turn() {
 }
 
 #[test]
+fn the_title_names_a_game_that_begins_in_the_background_and_the_page_says_so_later() {
+    let Some((served, driver)) = begin("the_title_names_a_game_that_begins") else {
+        return;
+    };
+    click(&driver, "dialog:friends");
+    for count in 1..=2 {
+        driver.click("#invite-do");
+        wait_for(
+            &driver,
+            &format!("document.querySelectorAll('#games .code').length === {count}"),
+        );
+    }
+    // The page lists the newest game first, and shows the game of the newest invitation as soon as it begins.
+    let script = "return [...document.querySelectorAll('#games input')].at(-1).value";
+    let link = driver.run(script, &json!([]));
+    driver.click("#friends-close");
+    // A page without a window cannot be in the background, so the test says that it is.
+    let hide = "Object.defineProperty(document, 'hidden', { value: arguments[0], configurable: true }); \
+                document.dispatchEvent(new Event('visibilitychange'))";
+    driver.run(hide, &json!([true]));
+    let mut native = Native::connect(&served.url);
+    let code = protocol::Link::parse(link.as_str().unwrap()).unwrap().code;
+    native.join(code);
+    wait_for(
+        &driver,
+        "document.title.includes('Your game against Ada begins.')",
+    );
+    driver.run(hide, &json!([false]));
+    let title = driver.run("return document.title", &json!([]));
+    assert!(!title.as_str().unwrap().contains("begins"), "{title}");
+    let said = "return document.getElementById('said').textContent.trim()";
+    assert_eq!(
+        driver.run(said, &json!([])),
+        json!("Your game against Ada begins.")
+    );
+    click(&driver, "online:begun");
+    wait_for(
+        &driver,
+        "[...document.querySelectorAll('.player')].some((row) => row.textContent.includes('Ada'))",
+    );
+    wait_for(&driver, &format!("!{}", has_button("online:begun")));
+}
+
+#[test]
 fn nobody_joins_an_invitation_of_the_own() {
     let Some((_served, driver)) = begin("nobody_joins_an_invitation_of_the_own") else {
         return;

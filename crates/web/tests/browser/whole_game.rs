@@ -63,7 +63,10 @@ fn the_page_leads_to_the_whole_game_and_takes_an_invitation_along() {
     );
     assert!(!visible(&driver, "whole-game-invited"));
     driver.click("#whole-game");
-    wait_for(&driver, "document.querySelector('h1')?.textContent === '3D'");
+    wait_for(
+        &driver,
+        "document.querySelector('h1')?.textContent === '3D'",
+    );
     let opened = driver.run("return location.href", &json!([]));
     assert_eq!(opened, json!(format!("{game}?lang=cs")));
 }

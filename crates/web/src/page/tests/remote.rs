@@ -221,6 +221,134 @@ fn long_line(mut game: Game, length: usize) -> Vec<String> {
     line
 }
 
+/// Two invitations of the player. Returns the page, and a message that begins the game of the first invitation.
+fn two_invitations(pace: &str) -> (Page, ToClient) {
+    let mut page = online_page();
+    let invite = |page: &mut Page| {
+        let invitation = format!(
+            r#"{{"invite":{{"variant":"loa","side":"white","pace":"{pace}","weekends_off":false,"vacation":false,
+            "watched":false,"listed":false,"name":"Ada"}}}}"#
+        );
+        hear(page, &invitation);
+    };
+    invite(&mut page);
+    let Some(ToServer::Open {
+        request, settings, ..
+    }) = connect(&mut page).pop()
+    else {
+        panic!("no invitation");
+    };
+    let player = |number, name| Player::guest(SeatKey([number; 32]), Name::new(name));
+    let (game, at) = (GameId::from_bits(9), Time(0));
+    let event = lobby::Event::Opened {
+        game,
+        settings: *settings,
+        host: player(1, "Ada"),
+    };
+    let mut meeting = Meeting::begin(&Entry { at, event }, &page.variants).unwrap();
+    let state = |meeting: &Meeting| ToClient::State {
+        view: Box::new(meeting.view(Who::Seat(lobby::Chair::Host), at)),
+    };
+    let opened = ToClient::Opened {
+        request,
+        game,
+        code: CODE,
+        watch: None,
+    };
+    let following = ToClient::Following { request, game };
+    for message in [opened, following, state(&meeting)] {
+        receive(&mut page, &message);
+    }
+    invite(&mut page);
+    let event = meeting.join(player(2, "Ben"), false, at).unwrap();
+    meeting.evolve(&Entry { at, event }).unwrap();
+    (page, state(&meeting))
+}
+
+#[test]
+fn a_game_that_begins_while_the_page_shows_another_is_announced_and_opened() {
+    let (mut page, begins) = two_invitations("none");
+    assert_eq!(page.view().friends.began, None);
+    receive(&mut page, &begins);
+    let view = page.view();
+    let told = "Your game against Ben begins.";
+    assert_eq!(view.friends.began.as_deref(), Some(told));
+    assert!(view.said.contains(told), "{}", view.said);
+    assert_eq!(view.detail, told);
+    let has_button = |page: &Page| {
+        let buttons = page.view().buttons;
+        buttons.iter().any(|button| button.id == "online:begun")
+    };
+    assert!(has_button(&page));
+    // The next event is no news of the game. The message and the button stay until the player opens the game.
+    hear(&mut page, r#""look""#);
+    let view = page.view();
+    assert_eq!((view.friends.began, view.detail.as_str()), (None, told));
+    assert!(!view.said.contains(told), "{}", view.said);
+    hear(&mut page, r#""begun""#);
+    assert!(page.remote().is_some_and(|remote| remote.is_playing()));
+    assert!(!has_button(&page));
+    hear(&mut page, r#""local""#);
+    assert!(!has_button(&page));
+}
+
+#[test]
+fn the_time_for_the_first_move_runs_down_beside_the_clock_of_the_player_to_move() {
+    let (mut page, begins) = two_invitations("300");
+    receive(&mut page, &begins);
+    hear(&mut page, r#""begun""#);
+    let first_moves = |page: &Page| {
+        let clocks = page.view().players.map(|player| player.clock.unwrap());
+        clocks.map(|clock| (clock.first_move, clock.sentence))
+    };
+    // White, the player, is at the bottom. Black moves first.
+    let [(black, sentence), (white, _)] = first_moves(&page);
+    assert_eq!(black.as_deref(), Some("First move: 1 min left"));
+    assert!(sentence.ends_with("; First move: 1 min left"), "{sentence}");
+    assert_eq!(white, None);
+    assert_eq!(page.wait(), Duration::from_millis(1));
+    page.tick(17_700.0);
+    let [(black, _), _] = first_moves(&page);
+    assert_eq!(black.as_deref(), Some("First move: 43 s left"));
+    assert_eq!(page.wait(), Duration::from_millis(301));
+}
+
+#[test]
+fn the_page_says_why_the_server_does_not_let_it_connect() {
+    let lost = |page: &mut Page, status: u16, text: &str| {
+        hear(page, r#""lost""#);
+        let text = serde_json::to_string(text).unwrap();
+        let answered = format!(r#"{{"answered":{{"status":{status},"text":{text}}}}}"#);
+        hear(page, &answered);
+        let friends = page.view().friends;
+        (friends.problem.unwrap(), friends.again, friends.serverless)
+    };
+    for (status, text, told, again, serverless) in [
+        (403, "banned\n", "has banned your network", false, false),
+        (429, "too many connections\n", "is busy", true, false),
+        (0, "", "accept players from this page", true, false),
+        (403, "<html>", "This page has no server", false, true),
+        (200, "<html>", "This page has no server", false, true),
+        (400, "", "connection was lost", true, false),
+        (502, "", "connection was lost", true, false),
+    ] {
+        let mut page = online_page();
+        hear(&mut page, r#""look""#);
+        let (problem, goes_on, none) = lost(&mut page, status, text);
+        assert!(problem.contains(told), "{status}: {problem}");
+        assert_eq!((goes_on, none), (again, serverless), "{status} {text}");
+    }
+    // The host of a known server can answer anything while the server restarts.
+    for (status, again) in [(0, true), (404, true), (429, true), (403, false)] {
+        let mut page = online_page();
+        hear(&mut page, r#""look""#);
+        connect(&mut page);
+        let text = if status == 403 { "banned\n" } else { "" };
+        let (_, goes_on, none) = lost(&mut page, status, text);
+        assert_eq!((goes_on, none), (again, false), "{status}");
+    }
+}
+
 #[test]
 fn a_line_for_which_a_plan_has_no_room_stays_and_says_why() {
     let mut page = waiting_page();
