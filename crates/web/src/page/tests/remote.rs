@@ -294,7 +294,7 @@ fn a_game_that_begins_while_the_page_shows_another_is_announced_and_opened() {
 
 #[test]
 fn the_time_for_the_first_move_runs_down_beside_the_clock_of_the_player_to_move() {
-    let (mut page, begins) = two_invitations("300");
+    let (mut page, begins) = two_invitations("live:300");
     receive(&mut page, &begins);
     hear(&mut page, r#""begun""#);
     let first_moves = |page: &Page| {
