@@ -66,7 +66,9 @@ mod view;
 use at_pages::{PageOpened, WayOutRequested};
 use bevy::a11y::ActionRequest;
 use bevy::prelude::*;
-use bevy_egui::{EguiGlobalSettings, EguiInputSet, EguiPreUpdateSet, EguiPrimaryContextPass};
+use bevy_egui::{
+    EguiGlobalSettings, EguiInputSet, EguiPostUpdateSet, EguiPreUpdateSet, EguiPrimaryContextPass,
+};
 use cohort_platform::frame::{AppSet, Screen};
 use cohort_platform::redraw;
 use cohort_play::locale;
@@ -164,6 +166,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<gamepad::Pad>()
         .add_message::<PadInput>()
         .add_message::<ActionRequest>()
+        .init_resource::<screen_reader::SentIds>()
         .init_resource::<focus::PageOpeners>()
         .init_resource::<files::Choices>()
         .add_systems(Update, files::answer.after(ActionSet).in_set(AppSet::Input))
@@ -190,6 +193,12 @@ pub fn plugin(app: &mut App) {
                     .after(EguiPreUpdateSet::ProcessInput)
                     .before(EguiPreUpdateSet::BeginPass),
             ),
+        )
+        .add_systems(
+            PostUpdate,
+            screen_reader::rename
+                .after(EguiPostUpdateSet::ProcessOutput)
+                .before(EguiPostUpdateSet::PostProcessOutput),
         )
         .add_systems(
             EguiPrimaryContextPass,

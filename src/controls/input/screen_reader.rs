@@ -3,6 +3,8 @@
 //!
 //! `bevy_egui` 0.42 sends the tree of controls to the screen reader, but ignores the requests that come back.
 
+mod sent_ids;
+
 use bevy::a11y::ActionRequest;
 use bevy::prelude::*;
 use bevy_egui::PrimaryEguiContext;
@@ -13,6 +15,7 @@ use rules::{MAX_EXTENT, Square};
 
 use super::action::Action;
 use super::areas::BoardAction;
+pub(super) use sent_ids::{SentIds, rename};
 
 /// Returns the egui id of the control that represents a square for the screen reader.
 pub fn control_of(square: Square) -> Id {
@@ -32,11 +35,15 @@ fn squares() -> impl Iterator<Item = Square> {
 
 pub(super) fn carry_out(
     mut requests: MessageReader<ActionRequest>,
+    ids: Res<SentIds>,
     panels: Query<Entity, With<PrimaryEguiContext>>,
     mut inputs: MessageWriter<EguiInputEvent>,
     mut actions: MessageWriter<Action>,
 ) {
-    for ActionRequest(request) in requests.read() {
+    for request in requests
+        .read()
+        .filter_map(|ActionRequest(request)| ids.meant(request))
+    {
         let of = |square: &Square| control_of(*square).accesskit_id() == request.target_node;
         match squares().find(of) {
             Some(square) => {
