@@ -86,6 +86,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<loading_cover::LoadingCover>()
         .init_resource::<views::KnownMoveList>()
         .init_resource::<refusal_place::RefusalPlace>()
+        .init_resource::<screen_reader::Told>()
         .add_systems(
             Update,
             (style::sync_system_theme, style::apply_theme)
@@ -119,8 +120,9 @@ pub fn plugin(app: &mut App) {
                 (
                     draw::end,
                     over_board::write,
-                    screen_reader::describe,
+                    screen_reader::say_selection,
                     screen_reader::announce,
+                    screen_reader::describe,
                 )
                     .chain()
                     .in_set(DrawSet::End),

@@ -1,7 +1,7 @@
 //! Texts that explain why the last move was refused.
 
 use bevy::ecs::system::SystemParam;
-use bevy::prelude::Res;
+use bevy::prelude::{DetectChanges, Res};
 use cohort_controls::input::LastRefusal;
 use cohort_features::lessons::{CurrentLesson, LessonSession};
 use cohort_features::puzzles::CurrentPuzzle;
@@ -25,11 +25,22 @@ pub(super) struct Refusals<'w> {
 impl Refusals<'_> {
     /// Returns the reason why the last move was refused, for the panel. `None` if the reason is shown over the board.
     pub(super) fn in_panel(&self) -> Option<String> {
-        let said = self
-            .said
-            .as_deref()
-            .is_some_and(RefusalPlace::is_over_the_board);
-        self.text().filter(|_| !said)
+        self.text().filter(|_| !self.is_over_the_board())
+    }
+
+    /// Returns the reason why the last move was refused, if the reason is shown over the board and not in the panel.
+    pub(super) fn over_the_board(&self) -> Option<String> {
+        self.text().filter(|_| self.is_over_the_board())
+    }
+
+    /// Returns whether the last move was refused since the last frame, maybe for the same reason as the move before.
+    pub(super) fn are_new(&self) -> bool {
+        self.refusal.is_changed() && *self.refusal != LastRefusal::None
+    }
+
+    fn is_over_the_board(&self) -> bool {
+        let said = self.said.as_deref();
+        said.is_some_and(RefusalPlace::is_over_the_board)
     }
 
     /// Returns the reason why the last move was refused, as text.

@@ -13,8 +13,8 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::egui::Response;
 
-pub(super) use announcements::announce;
-pub(super) use board::describe;
+pub(super) use announcements::{Told, announce};
+pub(super) use board::{describe, say_selection};
 pub(super) use topics::{Topic, say};
 
 /// Whether a program such as a screen reader asks for the content of the window.

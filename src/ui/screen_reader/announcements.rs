@@ -1,87 +1,145 @@
 //! Screen reader announcements: first the moves made, then the new texts that the panels [`say`](super::say).
+//!
+//! A screen reader stops speaking when the name of the focused control changes. So an announcement follows
+//! [`DELAY`] frames after its event, and the name of the focused square changes before the announcement.
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::accesskit::{Live, Role};
 use bevy_egui::egui::{Context, Id};
 use cohort_platform::frame::Screen;
+use cohort_platform::redraw::Redraw;
 use cohort_play::locale::Locale;
 use cohort_play::table::messages::{MoveApplied, TimeDirection};
 use rules::Move;
 
 use super::Listening;
-use super::topics::{self, Texts};
+use super::topics::{self, Texts, Topic, say};
+use crate::refusals::Refusals;
 use crate::words::side_name;
 
-/// The texts of the last frame, and the last announcement.
-#[derive(Default)]
+/// The number of frames between an event and its announcement. News from these frames are part of the announcement.
+const DELAY: u8 = 2;
+
+/// The texts of the last frame, the news that wait for their announcement, and the last announcement.
+#[derive(Resource, Default)]
 pub(crate) struct Told {
     texts: Texts,
+    /// The moves and the new texts that wait, and the frames left until they are announced.
+    moves: Vec<String>,
+    news: Texts,
+    left: u8,
     announced: String,
+    /// How often the same announcement was made several times in a row.
+    repeats: usize,
 }
 
-/// Announces what is new in this frame. The announcement is the text of a node that screen readers speak when it
-/// changes.
+/// Announces what is new. The announcement is the text of a node that screen readers speak when it changes.
 pub(crate) fn announce(
     mut contexts: EguiContexts,
     listening: Listening,
-    locale: Res<Locale>,
-    screen: Res<State<Screen>>,
+    (locale, screen): (Res<Locale>, Res<State<Screen>>),
+    refusals: Refusals,
     mut moves: MessageReader<MoveApplied>,
-    mut told: Local<Told>,
+    mut told: ResMut<Told>,
+    mut redraw: ResMut<Redraw>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
+    say(
+        context,
+        Topic::Refusal,
+        refusals.over_the_board().unwrap_or_default(),
+    );
     let texts = topics::take(context);
     if !listening.is_on() {
         moves.clear();
         return Ok(());
     }
+    if refusals.are_new() {
+        // The same reason is announced again for each refused move.
+        let is_over_board = refusals.over_the_board().is_some();
+        told.forget(if is_over_board {
+            Topic::Refusal
+        } else {
+            Topic::Message
+        });
+    }
     // The demonstration game on the title screen is not announced.
     let moves = moves.read().filter(|_| *screen.get() != Screen::Title);
     let moves = moves.map(|made| move_text(&locale, made)).collect();
+    told.announce_if_due();
     told.follow(moves, texts);
-    speak(context, &told.announced);
+    if told.has_news() {
+        redraw.request();
+    }
+    told.speak(context);
     context.accesskit_node_builder(root(), |node| node.set_label(locale.text("game-name")));
     Ok(())
 }
 
 impl Told {
-    /// Replaces the announcement with the new moves and new texts, if the frame has any.
+    /// Returns whether news wait for their announcement.
+    pub(super) fn has_news(&self) -> bool {
+        !self.moves.is_empty() || !self.news.is_empty()
+    }
+
+    /// Forgets the last text of a topic, so that the same text is announced again.
+    fn forget(&mut self, topic: Topic) {
+        self.texts.remove(&topic);
+    }
+
+    /// Adds the moves and the new texts of a frame to the news. A new text replaces a waiting text of the same topic.
     fn follow(&mut self, moves: Vec<String>, texts: Texts) {
+        if !self.has_news() {
+            self.left = DELAY;
+        }
         let before = std::mem::replace(&mut self.texts, texts);
-        let is_new = |(topic, text): &(_, &String)| before.get(*topic) != Some(text);
-        let texts = self.texts.iter().filter(is_new);
-        let texts = texts.map(|(_, text)| text.clone());
-        let new: Vec<String> = moves
-            .into_iter()
-            .chain(texts)
-            .filter(|text| !text.is_empty())
-            .collect();
-        if new.is_empty() {
+        let is_new = |(topic, text): &(&Topic, &String)| {
+            !text.is_empty() && before.get(*topic) != Some(*text)
+        };
+        let new = self.texts.iter().filter(is_new);
+        self.news
+            .extend(new.map(|(topic, text)| (*topic, text.clone())));
+        self.moves.extend(moves);
+    }
+
+    /// Makes the news the announcement after [`DELAY`] frames.
+    fn announce_if_due(&mut self) {
+        if !self.has_news() {
             return;
         }
-        let mut new = new.join("\n");
-        // Appends a space if the announcement equals the last announcement, because screen readers do not repeat an
-        // unchanged text.
-        if new == self.announced {
-            new.push('\u{a0}');
+        self.left = self.left.saturating_sub(1);
+        if self.left == 0 {
+            let (moves, news) = (
+                std::mem::take(&mut self.moves),
+                std::mem::take(&mut self.news),
+            );
+            let all: Vec<String> = moves.into_iter().chain(news.into_values()).collect();
+            let all = all.join("\n");
+            if all == self.announced {
+                self.repeats += 1;
+            }
+            self.announced = all;
         }
-        self.announced = new;
+    }
+
+    /// Creates the accessibility node that contains the announcement. The node is invisible. A repeated announcement
+    /// has another node, because screen readers speak a new node, but no unchanged text.
+    fn speak(&self, context: &Context) {
+        if self.announced.is_empty() {
+            return;
+        }
+        context.accesskit_node_builder(Id::new(("announcement", self.repeats)), |node| {
+            node.set_role(Role::Status);
+            node.set_label(self.announced.as_str());
+            node.set_live(Live::Polite);
+        });
     }
 }
 
 /// Returns the accessibility id that egui 0.36 gives to the window.
 fn root() -> Id {
     Id::new("accesskit_root")
-}
-
-/// Creates the accessibility node that contains the announcement. The node is invisible.
-fn speak(context: &Context, text: &str) {
-    context.accesskit_node_builder(Id::new("announcement"), |node| {
-        node.set_role(Role::Status);
-        node.set_label(text);
-        node.set_live(Live::Polite);
-    });
 }
 
 /// Returns the text for a move that was made or taken back.
@@ -113,37 +171,63 @@ fn move_text(locale: &Locale, made: &MoveApplied) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::topics::Topic;
     use super::*;
 
-    fn after(told: &mut Told, moves: &[&str], texts: &[(Topic, &str)]) -> String {
+    /// Follows a frame. Returns the announcement of this frame, if there is a new one, with the number of repetitions.
+    fn after(told: &mut Told, moves: &[&str], texts: &[(Topic, &str)]) -> Option<(String, usize)> {
+        let before = (told.announced.clone(), told.repeats);
+        told.announce_if_due();
         let moves = moves.iter().map(ToString::to_string).collect();
         let texts = texts
             .iter()
             .map(|(topic, text)| (*topic, (*text).to_owned()));
         told.follow(moves, texts.collect());
-        told.announced.clone()
+        let now = (told.announced.clone(), told.repeats);
+        (now != before).then_some(now)
+    }
+
+    /// Follows frames without a change until the news are announced.
+    fn announced(told: &mut Told, texts: &[(Topic, &str)]) -> Option<(String, usize)> {
+        (0..2 * DELAY).find_map(|_| after(told, &[], texts))
     }
 
     #[test]
     fn what_is_new_is_announced_once_and_moves_come_first() {
         let mut told = Told::default();
-        let turn = |text| (Topic::Status, text);
-        let said = after(&mut told, &["Black moves."], &[turn("White to move")]);
-        assert_eq!(said, "Black moves.\nWhite to move");
-        let still = after(&mut told, &[], &[turn("White to move")]);
-        assert_eq!(still, said, "nothing is new");
-        let message = (Topic::Message, "Paused");
-        assert_eq!(
-            after(&mut told, &[], &[turn("White to move"), message]),
-            "Paused"
-        );
+        let turn = [(Topic::Status, "White to move")];
+        assert_eq!(after(&mut told, &["Black moves."], &turn), None);
+        let said = announced(&mut told, &turn);
+        assert_eq!(said, Some(("Black moves.\nWhite to move".to_owned(), 0)));
+        assert_eq!(announced(&mut told, &turn), None, "nothing is new");
+        let paused = [turn[0], (Topic::Message, "Paused")];
+        let said = announced(&mut told, &paused);
+        assert_eq!(said, Some(("Paused".to_owned(), 0)));
         // A text that disappears and appears again is announced again.
-        after(&mut told, &[], &[turn("White to move")]);
-        let again = after(&mut told, &[], &[turn("White to move"), message]);
-        assert_eq!(
-            again, "Paused\u{a0}",
-            "a screen reader is silent at an equal text"
-        );
+        assert_eq!(announced(&mut told, &turn), None);
+        let again = announced(&mut told, &paused);
+        assert_eq!(again, Some(("Paused".to_owned(), 1)), "from another node");
+    }
+
+    #[test]
+    fn an_announcement_follows_the_name_of_the_focused_square_and_waits_for_later_news() {
+        let mut told = Told::default();
+        assert_eq!(after(&mut told, &["Black moves."], &[]), None);
+        assert!(told.has_news(), "the name of the square may change");
+        let turn = [(Topic::Status, "White to move")];
+        assert_eq!(after(&mut told, &[], &turn), None);
+        assert!(told.has_news(), "the name of the square may change");
+        let said = after(&mut told, &[], &turn);
+        assert_eq!(said, Some(("Black moves.\nWhite to move".to_owned(), 0)));
+        assert!(!told.has_news(), "the name of the square stays");
+    }
+
+    #[test]
+    fn the_same_reason_for_a_refused_move_is_announced_for_each_refused_move() {
+        let mut told = Told::default();
+        let reason = [(Topic::Refusal, "A stone is in the way")];
+        assert!(announced(&mut told, &reason).is_some());
+        assert_eq!(announced(&mut told, &reason), None);
+        told.forget(Topic::Refusal);
+        assert!(announced(&mut told, &reason).is_some());
     }
 }

@@ -1,6 +1,10 @@
 //! The board for screen readers: a group of invisible buttons, one for each square, without pointer input. A screen
 //! reader reads and presses the buttons. The button under the board's keyboard cursor has focus.
+//!
+//! Orca stops speaking when the name of the focused control changes, so the name of the focused square changes only
+//! directly before an [announcement](super::announcements).
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::accesskit::{self, Role};
@@ -15,8 +19,9 @@ use cohort_play::board::{Board, DisplayedBoard, Marks};
 use cohort_play::locale::Locale;
 use cohort_play::table::Match;
 use cohort_scene::camera::{BoardArea, BoardView};
-use rules::Square;
+use rules::{Side, Square};
 
+use super::announcements::Told;
 use super::square_text::{selection_text, square_text};
 use super::{Listening, Topic, say};
 use crate::paused;
@@ -26,25 +31,78 @@ use crate::paused;
 const BOARD: Role = Role::Group;
 const SQUARE: Role = Role::Button;
 
+/// The board, if it is shown and a screen reader is listening.
+#[derive(SystemParam)]
+pub(crate) struct HeardBoard<'w> {
+    listening: Listening<'w>,
+    screen: Res<'w, State<Screen>>,
+    open_pages: Res<'w, OpenPages>,
+    current: Option<Res<'w, Match>>,
+    puzzle: Res<'w, CurrentPuzzle>,
+    displayed: Res<'w, DisplayedBoard>,
+    area: Res<'w, BoardArea>,
+}
+
+impl HeardBoard<'_> {
+    /// Returns the board, and its area in the window.
+    fn shown(&self) -> Option<(&Board, Rect)> {
+        let current = self.current.as_deref();
+        let shown = *self.screen.get() != Screen::Title
+            && !paused::hides_board(current, &self.puzzle, &self.open_pages);
+        (self.listening.is_on() && shown)
+            .then(|| Some((self.displayed.board()?, self.area.0?)))
+            .flatten()
+    }
+}
+
+/// Announces the selected stones, and the squares that they can move to.
+pub(crate) fn say_selection(
+    mut contexts: EguiContexts,
+    board: HeardBoard,
+    (locale, marks): (Res<Locale>, Res<Marks>),
+) -> Result {
+    if board.shown().is_some() {
+        let text = selection_text(&locale, &marks).unwrap_or_default();
+        say(contexts.ctx_mut()?, Topic::Selection, text);
+    }
+    Ok(())
+}
+
+/// The text of the focused square as the screen reader knows it: its stone, and the whole text.
+#[derive(Default)]
+pub(crate) struct KeptText(Option<(Square, Option<Side>, String)>);
+
+impl KeptText {
+    /// Returns the text of the focused square for the screen reader. Keeps the last text while the square has the focus,
+    /// unless its stone changes or `may_change` is set. A screen reader stops speaking when the name of the focused
+    /// control changes.
+    fn of(&mut self, square: Square, stone: Option<Side>, now: String, may_change: bool) -> String {
+        match &self.0 {
+            Some((kept, side, text)) if *kept == square && *side == stone && !may_change => {
+                text.clone()
+            }
+            _ => {
+                self.0 = Some((square, stone, now.clone()));
+                now
+            }
+        }
+    }
+}
+
 /// Describes the board to a screen reader as a group of buttons.
 pub(crate) fn describe(
     mut contexts: EguiContexts,
-    listening: Listening,
+    heard: HeardBoard,
     locale: Res<Locale>,
-    (screen, open_pages): (Res<State<Screen>>, Res<OpenPages>),
-    (current, puzzle): (Option<Res<Match>>, Res<CurrentPuzzle>),
-    (displayed, view, area): (Res<DisplayedBoard>, BoardView, Res<BoardArea>),
-    (marks, cursor): (Res<Marks>, Res<Cursor>),
+    view: BoardView,
+    (marks, cursor, told): (Res<Marks>, Res<Cursor>, Res<Told>),
+    mut kept: Local<KeptText>,
     mut actions: MessageWriter<Action>,
 ) -> Result {
-    let shown = *screen.get() != Screen::Title
-        && !paused::hides_board(current.as_deref(), &puzzle, &open_pages);
-    let (Some(board), Some(area)) = (displayed.board(), area.0) else {
+    let Some((board, area)) = heard.shown() else {
+        kept.0 = None;
         return Ok(());
     };
-    if !listening.is_on() || !shown {
-        return Ok(());
-    }
     let context = contexts.ctx_mut()?.clone();
     let zoom = context.zoom_factor();
     let point = |at: Vec2| egui::pos2(at.x / zoom, at.y / zoom);
@@ -62,6 +120,10 @@ pub(crate) fn describe(
             view.reach_of(square)? / zoom,
         ))
     };
+    let focused = focused_square(&context, *cursor, &heard.open_pages);
+    if focused.is_none() {
+        kept.0 = None;
+    }
     let stop = tab_stop(board, *cursor);
     for square in from_the_top(board) {
         let (middle, reach) = reach(square).unwrap_or_default();
@@ -71,21 +133,18 @@ pub(crate) fn describe(
             let there = BoardAction::MoveCursorTo(square.to_string());
             actions.write(Action::Board(there));
         }
-        name(
-            &control,
-            &square_text(&locale, board, &marks, square),
-            &marks,
-            square,
-        );
+        let mut text = square_text(&locale, board, &marks, square);
+        if focused == Some(square) {
+            let stone = board.variant.stone_at(&board.position, square);
+            text = kept.of(square, stone, text, told.has_news());
+        }
+        name(&control, &text, &marks, square);
     }
-    if open_pages.top().is_none() {
-        focus_cursor(&context, *cursor);
+    if let Some(square) = focused.filter(|_| heard.open_pages.top().is_none())
+        && cursor.0 == Some(square)
+    {
+        context.memory_mut(|memory| memory.request_focus(control_of(square)));
     }
-    say(
-        &context,
-        Topic::Selection,
-        selection_text(&locale, &marks).unwrap_or_default(),
-    );
     Ok(())
 }
 
@@ -128,15 +187,35 @@ fn name(control: &Response, text: &str, marks: &Marks, square: Square) {
     });
 }
 
-/// Gives the focus to the square of the keyboard cursor, unless a control of a panel has the focus.
-fn focus_cursor(context: &Context, cursor: Cursor) {
-    let Some(square) = cursor.0 else { return };
-    context.memory_mut(|memory: &mut Memory| {
-        let on_board = memory
-            .focused()
-            .is_none_or(|focused| square_of(focused).is_some());
-        if on_board {
-            memory.request_focus(control_of(square));
+/// Returns the square that has the focus in this frame. The square of the keyboard cursor has the focus, unless a
+/// control of a panel has it.
+fn focused_square(context: &Context, cursor: Cursor, open_pages: &OpenPages) -> Option<Square> {
+    let focused = context.memory(Memory::focused);
+    let on_board = focused.and_then(square_of);
+    match cursor.0 {
+        Some(square) if open_pages.top().is_none() => {
+            (focused.is_none() || on_board.is_some()).then_some(square)
         }
-    });
+        _ => on_board,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_text_of_the_focused_square_changes_before_announcements_and_with_its_stone() {
+        let square = |rank| Square::new(4, rank).unwrap();
+        let (e4, e5, black) = (square(3), square(4), Some(Side::Black));
+        let mut kept = KeptText::default();
+        let mut text = |at, stone, now: &str, may| kept.of(at, stone, now.to_owned(), may);
+        assert_eq!(text(e4, black, "black", false), "black");
+        assert_eq!(text(e4, black, "black; selected", false), "black");
+        let changed = text(e4, black, "black; selected", true);
+        assert_eq!(changed, "black; selected");
+        assert_eq!(text(e4, black, "black", false), changed);
+        assert_eq!(text(e4, None, "empty", false), "empty");
+        assert_eq!(text(e5, None, "empty; last", false), "empty; last");
+    }
 }

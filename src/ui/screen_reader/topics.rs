@@ -15,8 +15,14 @@ pub(crate) enum Topic {
     Status,
     /// The task of a lesson or a puzzle.
     Task,
+    /// The explanation of the task.
+    Explanation,
     /// The message about the last move or other event.
     Message,
+    /// The themes of a decided puzzle, and where the puzzle shows them.
+    Themes,
+    /// The reason for a refused move that is shown over the board.
+    Refusal,
     /// The selected stones, and the squares that they can move to.
     Selection,
 }
