@@ -157,7 +157,8 @@ pub(super) fn announce(
     said: Option<&PracticeMessage>,
     asks: bool,
 ) {
-    say(context, Topic::Task, format!("{title}\n{text}"));
+    say(context, Topic::Task, title);
+    say(context, Topic::Explanation, text);
     let said = said.map(|said| said.text.clone());
     let asked = || asks.then(|| locale.text("status-your-move"));
     say(

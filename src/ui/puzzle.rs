@@ -19,6 +19,7 @@ use super::{controls, icons, style, tips};
 use crate::drawing::Panel;
 use crate::layout::{Content, Place};
 use crate::refusals::Refusals;
+use crate::screen_reader::{Topic, say};
 
 pub use view::{More, Next, PuzzleView, ThemeShown};
 pub(crate) use view::{course, not_kept, rating, streak};
@@ -41,6 +42,11 @@ pub(super) fn draw(
         view.said.as_ref(),
         true,
     );
+    let themes = view.themes.iter();
+    let themes: Vec<_> = themes
+        .map(|theme| format!("{}. {}", theme.name, theme.shown))
+        .collect();
+    say(panel.around().0, Topic::Themes, themes.join("\n"));
     let same = |one: &PuzzleView, other: &PuzzleView| one.without_clock() == other.without_clock();
     panel.show(
         Content::Lesson,
