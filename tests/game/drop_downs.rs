@@ -48,6 +48,25 @@ fn arrows_go_through_a_list_and_enter_takes_and_closes_however_it_was_opened() {
     }
 }
 
+/// A screen reader reads the control that has the focus for AccessKit, which is the highlighted entry.
+#[test]
+fn a_screen_reader_hears_the_highlighted_entry_of_an_open_list_and_its_place() {
+    on_title(&title_view(), |harness| {
+        open_by_keys(harness, "Board");
+        let heard = |harness: &Harness<'_>| {
+            let entry = focused(harness).accesskit_node();
+            let place = (entry.position_in_set(), entry.size_of_set());
+            (entry.role(), entry.label(), place)
+        };
+        let (role, first, (place, _)) = heard(harness);
+        assert_eq!((role, place), (Role::ListBoxOption, Some(0)), "{first:?}");
+        press(harness, &[Key::ArrowDown]);
+        let (_, second, (place, count)) = heard(harness);
+        assert_eq!((second.as_deref(), place), (Some("Board loa-5x5"), Some(1)));
+        assert!(count > Some(1), "{count:?}");
+    });
+}
+
 #[test]
 fn tab_goes_on_from_a_list_that_was_closed() {
     for close in [Key::Escape, Key::Enter] {

@@ -35,6 +35,7 @@ fn too_low(harness: &Harness<'_>) -> Vec<String> {
         Role::Link,
         Role::TextInput,
         Role::SpinButton,
+        Role::ListBoxOption,
     ];
     let things: Vec<(String, Rect)> = things
         .into_iter()
@@ -81,11 +82,9 @@ fn touched(size: (f32, f32), lists: &[&str], show: &mut dyn FnMut(&mut Ui, &Loca
             for list in lists {
                 let list = harness.get_by_role_and_label(Role::ComboBox, list);
                 list.click();
-                let buttons =
-                    |harness: &Harness<'_>| harness.query_all_by_role(Role::Button).count();
-                let before = buttons(harness);
                 harness.run();
-                assert!(buttons(harness) > before, "the list must be open");
+                let entries = harness.query_all_by_role(Role::ListBoxOption).count();
+                assert!(entries > 0, "the list must be open");
                 assert_eq!(too_low(harness), [] as [String; 0]);
                 harness.key_press(Key::Escape);
                 harness.run();

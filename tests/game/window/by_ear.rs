@@ -9,7 +9,7 @@ use cohort_lessons::Lessons;
 use cohort_puzzles::{Puzzle, PuzzleSet};
 use rules::{Catalogue, Game, Move, Outcome, Position, SharedVariant, Side, Variant};
 
-use super::ear::{BUTTON, COMBO_BOX, Desktop, Ear, LINK, RADIO, TOGGLE};
+use super::ear::{BUTTON, COMBO_BOX, Desktop, Ear, LINK, LIST_ITEM, RADIO};
 use super::puzzles::{home_with, win_in_two};
 use super::session::{Display, Running};
 use crate::lessons::clicks;
@@ -84,7 +84,7 @@ fn play(ear: &mut Ear<'_>, variant: &SharedVariant, moves: &str) {
 /// Chooses an entry of a drop-down list, and waits until the list has this value for the screen reader.
 fn choose(ear: &Ear<'_>, list: &str, entry: &str) {
     ear.press(COMBO_BOX, list);
-    ear.press(TOGGLE, entry);
+    ear.press(LIST_ITEM, entry);
     ear.hears_value(COMBO_BOX, list, entry);
 }
 
