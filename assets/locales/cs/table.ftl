@@ -35,6 +35,7 @@ action-present-tip = Zpět k aktuální pozici ({ $key-present })
 action-from-here = Hrát odtud
 action-from-here-tip = Pokračovat v partii z této pozice; pozdější tahy zůstanou jako varianta
 move-entry-hint = Napiš tah, např. { $example } ({ $key-typing })
+move-entry-name = Napiš tah ({ $key-typing })
 move-entry-play = Zahrát
 strip-last-move = Poslední tah: { $move }
 action-undo = Vrátit

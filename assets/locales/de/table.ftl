@@ -34,6 +34,7 @@ action-present-tip = Zur aktuellen Stellung zurückkehren ({ $key-present })
 action-from-here = Ab hier spielen
 action-from-here-tip = Die Partie ab dieser Stellung fortsetzen; die späteren Züge bleiben als Nebenvariante erhalten
 move-entry-hint = Zug eintippen, z. B. { $example } ({ $key-typing })
+move-entry-name = Zug eintippen ({ $key-typing })
 move-entry-play = Spielen
 strip-last-move = Letzter Zug: { $move }
 action-undo = Rückgängig

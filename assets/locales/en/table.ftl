@@ -35,6 +35,7 @@ action-present-tip = Return to the current position ({ $key-present })
 action-from-here = Play from here
 action-from-here-tip = Continue the game from this position; the later moves stay as a variation
 move-entry-hint = Type a move, e.g. { $example } ({ $key-typing })
+move-entry-name = Type a move ({ $key-typing })
 move-entry-play = Play
 strip-last-move = Last move: { $move }
 action-undo = Undo

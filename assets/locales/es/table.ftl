@@ -49,6 +49,7 @@ action-present-tip = Volver a la posición actual ({ $key-present })
 action-from-here = Jugar desde aquí
 action-from-here-tip = Continuar la partida desde esta posición; las jugadas posteriores quedan como variación
 move-entry-hint = Escribe una jugada, p. ej. { $example } ({ $key-typing })
+move-entry-name = Escribe una jugada ({ $key-typing })
 move-entry-play = Jugar
 strip-last-move = Última jugada: { $move }
 action-undo = Deshacer

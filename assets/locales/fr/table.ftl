@@ -34,6 +34,7 @@ action-present-tip = Revenir à la position actuelle ({ $key-present })
 action-from-here = Jouer d’ici
 action-from-here-tip = Continuer la partie à partir de cette position ; les coups suivants restent comme une suite à part
 move-entry-hint = Tape un coup, p. ex. { $example } ({ $key-typing })
+move-entry-name = Tape un coup ({ $key-typing })
 move-entry-play = Jouer
 strip-last-move = Dernier coup : { $move }
 action-undo = Annuler

@@ -34,6 +34,7 @@ action-present-tip = Torna alla posizione attuale ({ $key-present })
 action-from-here = Gioca da qui
 action-from-here-tip = Continua la partita da questa posizione; le mosse seguenti restano come variante
 move-entry-hint = Scrivi una mossa, es. { $example } ({ $key-typing })
+move-entry-name = Scrivi una mossa ({ $key-typing })
 move-entry-play = Gioca
 strip-last-move = Ultima mossa: { $move }
 action-undo = Ritira

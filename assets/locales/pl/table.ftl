@@ -49,6 +49,7 @@ action-present-tip = Wróć do bieżącej pozycji ({ $key-present })
 action-from-here = Graj stąd
 action-from-here-tip = Kontynuuj partię od tej pozycji; późniejsze ruchy zostaną jako odnoga
 move-entry-hint = Wpisz ruch, np. { $example } ({ $key-typing })
+move-entry-name = Wpisz ruch ({ $key-typing })
 move-entry-play = Zagraj
 strip-last-move = Ostatni ruch: { $move }
 action-undo = Cofnij

@@ -40,6 +40,7 @@ action-present-tip = Vrátiť sa na aktuálnu pozíciu ({ $key-present })
 action-from-here = Hrať odtiaľto
 action-from-here-tip = Pokračovať v partii z tejto pozície; neskoršie ťahy zostanú ako vetva
 move-entry-hint = Napíš ťah, napr. { $example } ({ $key-typing })
+move-entry-name = Napíš ťah ({ $key-typing })
 move-entry-play = Zahrať
 strip-last-move = Posledný ťah: { $move }
 action-undo = Vrátiť

@@ -34,13 +34,13 @@ pub(super) fn show(
     };
     ui.horizontal(|ui| {
         let hint = [("example", view.example.clone().into())];
-        let name = locale.format("move-entry-hint", &hint);
+        let whole = locale.format("move-entry-hint", &hint);
         let play = locale.text("move-entry-play");
         let button = controls::at_least(ui, PLAY, &play);
         let width = (ui.available_width() - button - ui.spacing().item_spacing.x).max(0.0);
         // If the full hint does not fit into the field, show only the example move.
         let example = std::slice::from_ref(&view.example);
-        let hint = style::fitting(ui, width - 2.0 * f32::from(MARGIN), &name, example);
+        let hint = style::fitting(ui, width - 2.0 * f32::from(MARGIN), &whole, example);
         let was_empty = entry.text.is_empty();
         let field = egui::TextEdit::singleline(&mut entry.text)
             .hint_text(RichText::new(hint).color(style::faint(ui)))
@@ -48,6 +48,9 @@ pub(super) fn show(
             .desired_width(width)
             .char_limit(40);
         let field = ui.add_enabled(now, field);
+        // The name does not contain the example, which changes with each move: Orca stops speaking when the name of the
+        // focused control changes. The example is the placeholder, which egui reports itself.
+        let name = locale.text("move-entry-name");
         field.widget_info(|| WidgetInfo::labeled(WidgetType::TextEdit, now, &name));
         if now && std::mem::take(&mut entry.focus) {
             field.request_focus();
