@@ -8,6 +8,8 @@ mod ear;
 mod friends;
 mod look;
 mod puzzles;
+#[cfg(target_os = "linux")]
+mod reasons;
 mod session;
 mod transfer;
 

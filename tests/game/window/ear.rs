@@ -19,7 +19,10 @@ pub(super) const COMBO_BOX: u32 = 11;
 pub(super) const BUTTON: u32 = 43;
 pub(super) const RADIO: u32 = 44;
 pub(super) const LINK: u32 = 88;
-pub(super) const TOGGLE: u32 = 62;
+pub(super) const LIST_ITEM: u32 = 32;
+
+/// The number of the state of the control that has the focus.
+const FOCUSED: u32 = 12;
 
 /// A desktop with its own D-Bus message bus. Programs on this desktop believe that a screen reader is running.
 pub(super) struct Desktop {
@@ -199,6 +202,21 @@ impl<'a> Ear<'a> {
             Some(named.node.clone())
         });
         self.click(&node);
+    }
+
+    /// Gives the focus to the last control with this role and name, and waits until the control has it.
+    pub(super) fn focus(&self, role: u32, name: &str) {
+        self.until(name, |tree| {
+            let mut named = tree.iter().rev();
+            let node = &named
+                .find(|heard| heard.role == role && heard.name == name)?
+                .node;
+            let place = self.proxy(node, "org.a11y.atspi.Component").ok()?;
+            let _: bool = place.call("GrabFocus", &()).ok()?;
+            let node = self.proxy(node, "org.a11y.atspi.Accessible").ok()?;
+            let states: Vec<u32> = node.call("GetState", &()).ok()?;
+            (states.first()? & (1 << FOCUSED) != 0).then_some(())
+        });
     }
 
     /// Waits for a control whose name contains `part`, and returns the whole name.
