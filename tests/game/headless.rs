@@ -124,16 +124,19 @@ fn every_variant_can_be_started_and_moved_in_with_the_keyboard() {
             other => panic!("the first move is {other}, not a step"),
         };
         for square in [from, to] {
-            // Move the keyboard cursor to the corner a1 from wherever it is, and then to the square that the test
-            // wants.
-            for _ in 0..12 {
-                player.act(Action::Board(BoardAction::MoveCursor(-1, -1)));
-            }
-            for _ in 0..square.file() {
-                player.act(Action::Board(BoardAction::MoveCursor(1, 0)));
-            }
-            for _ in 0..square.rank() {
-                player.act(Action::Board(BoardAction::MoveCursor(0, 1)));
+            // Move the keyboard cursor down from wherever it is, up to the rank of the square, to the left end of that
+            // rank, and to the square.
+            let mut rank = variant.shape().rank(square.rank());
+            let left = rank.next().unwrap().file();
+            for (right, up, times) in [
+                (0, -1, 12),
+                (0, 1, square.rank()),
+                (-1, 0, 12),
+                (1, 0, square.file() - left),
+            ] {
+                for _ in 0..times {
+                    player.act(Action::Board(BoardAction::MoveCursor(right, up)));
+                }
             }
             player.act(Action::Board(BoardAction::ClickCursor));
         }

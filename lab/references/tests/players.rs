@@ -8,7 +8,7 @@ use references::{Classic, Mcts, Novice};
 use rules::{Catalogue, Game, Outcome, SharedVariant, Side};
 use serde::Deserialize;
 
-const LOA: [&str; 10] = [
+const LOA: [&str; 12] = [
     "loa",
     "loa-scrambled",
     "loa-quick",
@@ -19,6 +19,8 @@ const LOA: [&str; 10] = [
     "loa-7x7",
     "loa-10x10",
     "loa-12x12",
+    "loa-hexagon-61",
+    "loa-hexagon-91",
 ];
 
 fn all() -> Vec<String> {

@@ -272,7 +272,7 @@ mod tests {
         let error = read(text.as_bytes(), &Catalogue::builtin()).unwrap_err();
         let error = error.to_string();
         assert!(
-            error.starts_with("2:13: error-draw-offers text=\"12\"; "),
+            error.starts_with("2:14: error-draw-offers text=\"12\"; "),
             "{error}"
         );
     }

@@ -109,7 +109,7 @@ fn squares_fill_a_narrow_window() {
         ("ordo", (360, 740), 36.0),
         ("ordo", (740, 360), 45.0),
         ("loa-black-hole", (360, 740), 40.0),
-        ("loa-hexagon-61", (360, 740), 33.0),
+        ("loa-hexagon-61", (360, 740), 38.57),
     ] {
         driver.look((1280, 800), "light");
         start(&driver, variant, "");

@@ -1,6 +1,6 @@
 //! The state of the alpha-beta search on one board.
 
-use rules::{Direction, Loa, Ruleset, State, Word};
+use rules::{Loa, Ruleset, State, Word};
 
 use super::ordering::{Memory, Moves, Step};
 use super::table::Table;
@@ -39,8 +39,9 @@ impl<W: Word> Searcher<W> {
         let area = geometry.shape().area();
         let rings = (0..area)
             .map(|index| {
-                let room = Direction::ALL.map(|direction| geometry.steps_to_edge(index, direction));
-                room.into_iter().min().unwrap_or_default()
+                let ways = geometry.shape().grid().directions();
+                let room = ways.map(|direction| geometry.steps_to_edge(index, direction));
+                room.min().unwrap_or_default()
             })
             .collect::<Vec<_>>();
         let evaluator = Evaluator::new(&rules);

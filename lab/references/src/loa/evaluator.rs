@@ -78,7 +78,9 @@ impl<W: Word> Evaluator<W> {
         let geometry = rules.geometry();
         let shape = geometry.shape();
         let area = shape.area();
-        let places = shape.squares().map(|s| (s.file(), s.rank()));
+        // One entry for each dense index, also for the indices that no square of a hexagon has.
+        let files = shape.files();
+        let places = (0..shape.ranks()).flat_map(|rank| (0..files).map(move |file| (file, rank)));
         let distance = |a: (u8, u8), b: (u8, u8)| a.0.abs_diff(b.0).max(a.1.abs_diff(b.1));
         Evaluator {
             lines: Lines::new(geometry),

@@ -54,9 +54,13 @@ impl Lines {
         // Lines of equal length share their entries in `worths`. Moves along an edge count half, so lines along an
         // edge share entries only with each other.
         let mut known: Vec<((u8, bool), u32)> = Vec::new();
-        for (place, axis) in AXES.into_iter().enumerate() {
+        // A square without a line along one of the axes, as on hexagons, keeps the digit 0 there, which changes nothing.
+        let grid = geometry.shape().grid();
+        let axes = AXES.into_iter().enumerate();
+        for (place, axis) in axes.filter(|(_, axis)| grid.has(*axis)) {
             let back = Direction::ALL[(axis.index() + 4) % 8];
-            for start in (0..area).filter(|i| geometry.steps_to_edge(*i, back) == 0) {
+            let squares = geometry.all().indices();
+            for start in squares.filter(|i| geometry.steps_to_edge(*i, back) == 0) {
                 let length = geometry.steps_to_edge(start, axis) + 1;
                 let beside = [
                     Direction::ALL[(axis.index() + 2) % 8],

@@ -35,8 +35,9 @@ pub(super) fn quads<W: Word>(geometry: &Geometry<W>, stones: W) -> (W, W) {
 
 /// Returns the number of steps to the nearest edge of the board.
 pub(super) fn ring<W: Word>(geometry: &Geometry<W>, index: usize) -> u8 {
-    let room = Direction::ALL.map(|direction| geometry.steps_to_edge(index, direction));
-    room.into_iter().min().unwrap_or_default()
+    let ways = geometry.shape().grid().directions();
+    let room = ways.map(|direction| geometry.steps_to_edge(index, direction));
+    room.min().unwrap_or_default()
 }
 
 /// Returns the value of a stone by its square's distance from the edge. The values of the corner, the edge, and the

@@ -172,7 +172,7 @@ fn selection_between(
 #[cfg(test)]
 mod tests {
     use bevy_egui::egui::accesskit::Action;
-    use bevy_egui::egui::{Context, Id, RawInput, Response};
+    use bevy_egui::egui::{Context, Id, RawInput, Response, Sense, WidgetInfo, WidgetType, vec2};
 
     use super::*;
 
@@ -182,7 +182,12 @@ mod tests {
         let output = context.run_ui(RawInput::default(), |ui| {
             drawn = buttons
                 .iter()
-                .map(|name| ui.push_id(name, |ui| ui.button(*name)).inner)
+                .map(|name| {
+                    let place = ui.allocate_space(vec2(40.0, 20.0)).1;
+                    let button = ui.interact(place, Id::new(name), Sense::click());
+                    button.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, *name));
+                    button
+                })
                 .collect();
         });
         let mut update = output.platform_output.accesskit_update.unwrap();
