@@ -3,6 +3,7 @@
 mod band;
 mod clock;
 mod column;
+mod command_rows;
 mod commands;
 mod entry;
 mod line;

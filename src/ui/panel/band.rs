@@ -6,7 +6,7 @@ use cohort_play::locale::Locale;
 
 use super::state::{Height, Room};
 use super::view::PanelView;
-use super::{commands, entry, moves, players, state};
+use super::{command_rows, entry, moves, players, state};
 use crate::style;
 
 /// The width of each column, as a share of the panel's width: players and status, move list, and commands.
@@ -61,7 +61,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView, entry: &mut Entry) -
     });
     column(ui, "commands", right, |ui| {
         entry::show(ui, locale, view, entry, &mut actions);
-        commands::groups(ui, locale, view, false, &mut actions);
+        command_rows::groups(ui, locale, view, false, &mut actions);
     });
     actions
 }

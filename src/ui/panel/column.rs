@@ -7,7 +7,7 @@ use cohort_play::locale::Locale;
 
 use super::state::{Height, Room};
 use super::view::PanelView;
-use super::{commands, entry, moves, players, state};
+use super::{command_rows, entry, moves, players, state};
 use crate::{controls, style};
 
 /// The panel height below which the controls are closer together, in points.
@@ -31,7 +31,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView, entry: &mut Entry) -
         |ui| {
             ui.add_space(ui.spacing().item_spacing.y);
             entry::show(ui, locale, view, entry, &mut done);
-            commands::groups(ui, locale, view, height >= HIGH, &mut done);
+            command_rows::groups(ui, locale, view, height >= HIGH, &mut done);
         },
     );
     actions.append(&mut done);

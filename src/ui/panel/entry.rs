@@ -49,7 +49,7 @@ pub(super) fn show(
             .char_limit(40);
         let field = ui.add_enabled(now, field);
         // The name does not contain the example, which changes with each move: Orca stops speaking when the name of the
-        // focused control changes. The example is the placeholder, which egui reports itself.
+        // focused control changes. egui reports the example as the hint in the empty field.
         let name = locale.text("move-entry-name");
         field.widget_info(|| WidgetInfo::labeled(WidgetType::TextEdit, now, &name));
         if now && std::mem::take(&mut entry.focus) {
