@@ -194,10 +194,7 @@ fn scattered(variant: &SharedVariant, random: &mut SplitMix64) -> Option<Game> {
             random.below(shape.files().into()) as u8,
             random.below(shape.ranks().into()) as u8,
         )?;
-        let far = at
-            .file()
-            .abs_diff(middle.file())
-            .max(at.rank().abs_diff(middle.rank()));
+        let far = shape.grid().distance(at, middle);
         let free = stones.iter().all(|(square, _)| *square != at);
         (free && far <= reach).then(|| stones.push((at, side)))
     };

@@ -1,6 +1,6 @@
 //! The stones that the player has selected, and the squares where these stones can go.
 
-use rules::{Game, Move, Refusal, Side, Square};
+use rules::{Game, Grid, Move, Refusal, Side, Square};
 
 /// The selected stones: one stone, or in Ordo a line of stones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -79,11 +79,12 @@ impl Selection {
     pub fn move_to(self, square: Square, game: &Game) -> Result<Move, Refusal> {
         // Several moves of a line can put one of its stones on the square. The shortest of these moves puts the
         // foremost stone there.
+        let grid = game.variant().shape().grid();
         let shortest = self
             .moves(game)
             .into_iter()
             .filter(|mv| mv.landings().contains(&square))
-            .min_by_key(|mv| distance(*mv));
+            .min_by_key(|mv| distance(grid, *mv));
         if let Some(mv) = shortest {
             return Ok(mv);
         }
@@ -112,15 +113,14 @@ impl Selection {
     }
 }
 
-fn distance(mv: Move) -> u8 {
+fn distance(grid: Grid, mv: Move) -> u8 {
     let (Some(from), Some(to)) = (
         mv.origins().first().copied(),
         mv.landings().first().copied(),
     ) else {
         return 0;
     };
-    let files = from.file().abs_diff(to.file());
-    files.max(from.rank().abs_diff(to.rank()))
+    grid.distance(from, to)
 }
 
 /// Whether a stone of `side` stands on `square` now.

@@ -54,8 +54,8 @@ impl Meetings {
         }
     }
 
-    /// Forgets the seat of a withdrawn invitation, unless the server has refused the withdrawal only for now. Returns
-    /// whether the seat belongs to a withdrawn invitation.
+    /// Forgets the seat of a withdrawn invitation, unless another attempt to withdraw it can succeed. Returns whether the
+    /// seat belongs to a withdrawn invitation.
     pub(super) fn refuse_withdrawal(&mut self, id: SeatId, reason: Reason) -> bool {
         let seat = self.seats.get(&id);
         let is_withdrawn = seat.is_some_and(|seat| seat.is_withdrawn);
