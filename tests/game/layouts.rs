@@ -1,6 +1,8 @@
 //! Tests of the panel in every size. The controls must not overlap, must lie inside the panel, and must be reachable.
 
+mod clocks;
 mod rail;
+mod title;
 mod words;
 
 use std::cell::RefCell;
@@ -12,15 +14,11 @@ use cohort_controls::input::{Action, Entry, MatchAction, Page, PageAction, leave
 use cohort_features::online::{OnlineRequest, Reply};
 use cohort_play::locale::Locale;
 use cohort_play::settings::Switch;
-use cohort_play::table::{Seat, Seats, Strength};
-use cohort_ui::panel::{
-    self, Answer, ClockView, Message, MoveList, PanelView, Pause, ResultView, Typing,
-};
-use cohort_ui::title;
+use cohort_ui::panel::{self, Answer, Message, MoveList, PanelView, Pause, ResultView, Typing};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 
-use crate::panels::{actions, focused, last_game, on_panel, panel_view, title_view};
+use crate::panels::{actions, focused, last_game, on_panel, panel_view};
 
 /// Returns the panel of a game with 80 moves.
 fn long_game() -> PanelView {
@@ -401,82 +399,6 @@ fn a_move_can_only_be_typed_when_it_is_a_persons_turn() {
     }
 }
 
-#[test]
-fn clocks_have_their_room_in_every_panel() {
-    let mut view = panel_view();
-    for player in &mut view.players {
-        player.name = "Computer · 8 · Full strength".into();
-        player.shorter = vec!["Level 8 · Full strength".into(), "Level 8".into()];
-        player.clock = Some(ClockView {
-            time: "1:02:03".into(),
-            more: Some("× 3".into()),
-            words: format!("clock of {:?}", player.side),
-            is_low: true,
-            flag: true,
-            ..ClockView::default()
-        });
-    }
-    view.can.pause = Some(Pause::Pause);
-    let check = |harness: &mut Harness<'_>, width: f32| {
-        for side in ["Black", "White"] {
-            let clock = harness.get_by_label(&format!("clock of {side}")).rect();
-            assert!(clock.left() >= 0.0 && clock.right() <= width, "{clock:?}");
-            let name = harness.query_all_by_label(side).last().unwrap().rect();
-            assert!(!clock.intersects(name), "{clock:?} {name:?}");
-        }
-    };
-    for width in [336.0, 305.0] {
-        beside(&view, (width, 764.0), |harness| {
-            check(harness, width);
-            assert_tidy(harness, width);
-            harness.get_by_label("Pause");
-        });
-        beside(&view, (width, 401.0), |harness| check(harness, width));
-    }
-    below(&view, (768.0, 188.0), |harness| check(harness, 768.0));
-    let strip = |ui: &mut Ui, locale: &Locale| panel::show_strip(ui, locale, &view);
-    actions((790.0, 44.0), strip, |harness| check(harness, 790.0));
-    let line = |ui: &mut Ui, locale: &Locale| panel::show_line(ui, locale, &view);
-    actions((632.0, 44.0), line, |harness| {
-        harness.get_by_label("clock of White");
-    });
-}
-
-#[test]
-fn a_clock_of_days_leaves_room_for_the_name() {
-    let mut view = panel_view();
-    for player in &mut view.players {
-        player.name = "Sophie".into();
-        player.clock = Some(ClockView {
-            time: "12 d 23 h".into(),
-            shorter: Some("12 d".into()),
-            words: format!("clock of {:?}", player.side),
-            ..ClockView::default()
-        });
-    }
-    // The names are whole in the widest panel. A name that is cut off is narrower.
-    let mut whole = None;
-    for size in [
-        (500.0, 764.0),
-        (336.0, 764.0),
-        (305.0, 764.0),
-        (305.0, 401.0),
-        (250.0, 380.0),
-    ] {
-        beside(&view, size, |harness| {
-            for name in harness.get_all_by_label("Sophie") {
-                let width = name.rect().width();
-                let whole = *whole.get_or_insert(width);
-                assert!(width >= whole - 0.5, "{size:?}: {width} of {whole}");
-            }
-            for side in ["Black", "White"] {
-                let clock = harness.get_by_label(&format!("clock of {side}")).rect();
-                assert!(clock.right() <= size.0, "{clock:?}");
-            }
-        });
-    }
-}
-
 /// Returns whether the panel paints exactly this text.
 fn is_painted(harness: &Harness<'_>, text: &str) -> bool {
     fn paints(shape: &egui::Shape, text: &str) -> bool {
@@ -514,88 +436,9 @@ fn what_begins_or_ends_a_game_keeps_its_word_in_every_panel() {
 }
 
 #[test]
-fn clocks_are_the_largest_figures_of_the_panel() {
-    let mut view = panel_view();
-    for player in &mut view.players {
-        player.clock = Some(ClockView {
-            time: "4:59".into(),
-            words: format!("clock of {:?}", player.side),
-            ..ClockView::default()
-        });
-    }
-    beside(&view, (336.0, 764.0), |harness| {
-        let status = harness.get_by_label("Black to move").rect().height();
-        for side in ["Black", "White"] {
-            let clock = harness.get_by_label(&format!("clock of {side}")).rect();
-            assert!(clock.height() > 1.5 * status, "{clock} beside {status}");
-        }
-    });
-}
-
-#[test]
 fn captured_stones_are_counted() {
     on_panel(&panel_view(), |harness| {
         assert_eq!(harness.query_all_by_label("2 captured").count(), 2);
         assert_eq!(harness.query_all_by_label("× 2").count(), 2);
     });
-}
-
-#[test]
-fn the_rules_in_short_are_told_where_there_is_room() {
-    let view = title_view();
-    // A title page in a window of 1024 × 640 is high enough for the short rules. The second page is lower than any real
-    // page, and omits the rules.
-    for (height, told) in [(620.0, true), (330.0, false)] {
-        actions(
-            (344.0, height),
-            |ui, locale| title::show(ui, locale, &view),
-            |harness| {
-                harness.run();
-                let rules = harness.query_by_label("Rules of loa");
-                assert_eq!(rules.is_some(), told, "{height}");
-                let start = harness.get_by_label("Start game").rect();
-                if let Some(rules) = rules {
-                    assert!(rules.rect().bottom() < start.top());
-                }
-            },
-        );
-    }
-}
-
-#[test]
-fn both_players_can_be_chosen_on_the_title_without_scrolling() {
-    let mut view = title_view();
-    view.set_up.seats = Seats {
-        black: Seat::Computer(Strength::Elo(250)),
-        white: Seat::Computer(Strength::Elo(250)),
-    };
-    // Sizes of the panel in points. The first two belong to windows of 1280 × 800 and 800 × 600 with texts of twice the
-    // size. The last two belong to windows of 800 × 600 and 800 × 520 with normal texts.
-    for size in [
-        (305.0, 401.0),
-        (288.0, 460.0),
-        (336.0, 580.0),
-        (336.0, 500.0),
-    ] {
-        for last in [
-            None,
-            last_game("Ordo · Classic, move 7, opponent: 8 · Full strength"),
-        ] {
-            view.earlier = last.is_some();
-            view.last_game = last;
-            actions(
-                size,
-                |ui, locale| title::show(ui, locale, &view),
-                |harness| {
-                    harness.run();
-                    let start = harness.get_by_label("Start game").rect();
-                    for side in ["Black", "White"] {
-                        let list = harness.get_by_role_and_label(Role::ComboBox, side).rect();
-                        assert!(list.bottom() <= start.top(), "{side} in {size:?}: {list:?}");
-                    }
-                    assert!(harness.get_by_label("Quit").rect().bottom() <= size.1 + 0.5);
-                },
-            );
-        }
-    }
 }

@@ -315,9 +315,7 @@ fn a_hint_is_written_whole_and_asked_for_again_by_a_pointer_that_rests() {
             .spawn()
             .unwrap(),
     );
-    let window = display.xdotool(&["search", "--sync", "--onlyvisible", "--name", "^Cohort$"]);
-    let window = window.lines().last().unwrap().to_owned();
-    display.xdotool(&["windowfocus", "--sync", &window]);
+    let window = display.focus_game();
     let rest = Duration::from_secs(3);
     // The window shows no change while it starts and while the program searches for the hint. These rests are longer
     // than both, so that they do not count as the end of the change.

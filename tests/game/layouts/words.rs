@@ -5,9 +5,10 @@ use cohort_play::locale::LANGUAGES;
 use cohort_ui::lesson::{self, LessonView};
 use cohort_ui::online::{self, AccountView};
 use cohort_ui::panel::{Abilities, RemoteAbilities};
+use cohort_ui::title;
 
 use super::*;
-use crate::panels::{actions_in, online_view, tournaments};
+use crate::panels::{actions_in, online_view, title_view, tournaments};
 
 /// The two buttons that may show an icon instead of their words, because everybody knows these arrows.
 pub(super) const KNOWN: [&str; 2] = ["action-undo", "action-redo"];

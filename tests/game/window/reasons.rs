@@ -28,9 +28,7 @@ fn a_refused_move_is_explained_by_ear_and_the_player_resigns_with_the_button_in_
             .spawn()
             .unwrap(),
     );
-    let window = display.xdotool(&["search", "--sync", "--onlyvisible", "--name", "^Cohort$"]);
-    let window = window.lines().last().unwrap().to_owned();
-    display.xdotool(&["windowfocus", "--sync", &window]);
+    display.focus_game();
     let mut ear = Ear::new(&desktop);
     let stands = |heard: &HashMap<String, String>| heard.contains_key("d1").then_some(());
     ear.look_until("the board", stands);

@@ -155,6 +155,14 @@ impl Display {
         }
     }
 
+    /// Gives the keyboard focus to the game's window, and returns the id of the window.
+    pub(super) fn focus_game(&self) -> String {
+        let windows = self.xdotool(&["search", "--sync", "--onlyvisible", "--name", "^Cohort$"]);
+        let window = windows.lines().last().unwrap().to_owned();
+        self.xdotool(&["windowfocus", "--sync", &window]);
+        window
+    }
+
     pub(super) fn xdotool(&self, arguments: &[&str]) -> String {
         let output = Command::new("timeout")
             .args(["60", "xdotool"])
@@ -235,11 +243,7 @@ impl Session {
 
     /// Gives the keyboard focus to the game's window, and returns the id of the window.
     pub(super) fn window(&self) -> String {
-        let search = ["search", "--sync", "--onlyvisible", "--name", "^Cohort$"];
-        let windows = self.display.xdotool(&search);
-        let window = windows.lines().last().unwrap().to_owned();
-        self.display.xdotool(&["windowfocus", "--sync", &window]);
-        window
+        self.display.focus_game()
     }
 
     /// Returns the printed lines before the line `last`. If `last` is not printed in time, saves a picture of the

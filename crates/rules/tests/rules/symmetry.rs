@@ -14,15 +14,23 @@ struct View {
     swaps_colours: bool,
 }
 
+const COLOURS: View = View {
+    name: "colours",
+    map: |x, y, _, _| (x, y),
+    needs_square_board: false,
+    swaps_colours: true,
+};
+const LEFT_RIGHT: View = View {
+    name: "left-right",
+    map: |x, y, f, _| (f - x, y),
+    needs_square_board: false,
+    swaps_colours: false,
+};
+
 /// The rotations, the reflections and the colour swap that leave Lines of Action unchanged. In `map`, `f` and `r` are
 /// the last file and the last rank.
 const LOA_VIEWS: &[View] = &[
-    View {
-        name: "left-right",
-        map: |x, y, f, _| (f - x, y),
-        needs_square_board: false,
-        swaps_colours: false,
-    },
+    LEFT_RIGHT,
     View {
         name: "upside down",
         map: |x, y, _, r| (x, r - y),
@@ -59,12 +67,7 @@ const LOA_VIEWS: &[View] = &[
         needs_square_board: true,
         swaps_colours: false,
     },
-    View {
-        name: "colours",
-        map: |x, y, _, _| (x, y),
-        needs_square_board: false,
-        swaps_colours: true,
-    },
+    COLOURS,
 ];
 
 /// Generators of the rotations and reflections of a hexagon, and the colour swap. In `map`, `f` and `r` are the last
@@ -82,23 +85,13 @@ const HEXAGON_VIEWS: &[View] = &[
         needs_square_board: true,
         swaps_colours: false,
     },
-    View {
-        name: "colours",
-        map: |x, y, _, _| (x, y),
-        needs_square_board: false,
-        swaps_colours: true,
-    },
+    COLOURS,
 ];
 
 /// The two symmetries of Ordo, which has a forward direction: left-right reflection, and upside down with the colours
 /// swapped.
 const ORDO_VIEWS: &[View] = &[
-    View {
-        name: "left-right",
-        map: |x, y, f, _| (f - x, y),
-        needs_square_board: false,
-        swaps_colours: false,
-    },
+    LEFT_RIGHT,
     View {
         name: "other side",
         map: |x, y, _, r| (x, r - y),

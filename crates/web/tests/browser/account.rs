@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use crate::driver::{self, Driver};
 use crate::pages::{self, type_into, wait_for_view};
-use crate::{Served, page, served_with, wait_for};
+use crate::{Served, page_and_browser, served_with, wait_for};
 
 /// A server at the address `localhost`, because browsers refuse passkeys for addresses without a name, and the browser
 /// with a virtual device for passkeys; `None` if the machine cannot run the test.
@@ -18,14 +18,7 @@ fn begin(test: &str) -> Option<(Served, Driver)> {
 
 /// Like [`begin`], with the providers in the file `openid`.
 pub fn begin_with_openid(test: &str, openid: Option<PathBuf>) -> Option<(Served, Driver)> {
-    let Some(page) = page() else {
-        driver::leave_out(test, "tools/web.sh has not built the page");
-        return None;
-    };
-    let Some(driver) = Driver::start() else {
-        driver::leave_out(test, "chromedriver is missing");
-        return None;
-    };
+    let (page, driver) = page_and_browser(test)?;
     let free = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = free.local_addr().unwrap();
     drop(free);

@@ -6,9 +6,8 @@ use std::path::Path;
 
 use serde_json::json;
 
-use crate::driver::{self, Driver};
 use crate::friends::click;
-use crate::{page, wait_for};
+use crate::{page_and_browser, wait_for};
 
 /// Serves the files of a folder until the test ends. Returns the address.
 fn serve_files(folder: &Path) -> String {
@@ -55,11 +54,8 @@ fn answer(mut stream: TcpStream, folder: &Path) -> Option<()> {
 #[test]
 fn a_host_without_a_server_offers_no_friends_and_says_what_to_do() {
     let test = "a_host_without_a_server";
-    let Some(page) = page() else {
-        return driver::leave_out(test, "tools/web.sh has not built the page");
-    };
-    let Some(driver) = Driver::start() else {
-        return driver::leave_out(test, "chromedriver is missing");
+    let Some((page, driver)) = page_and_browser(test) else {
+        return;
     };
     let url = serve_files(&page);
     driver.open(&url);

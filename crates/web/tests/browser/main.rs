@@ -104,6 +104,19 @@ fn page() -> Option<PathBuf> {
     page.join("index.html").exists().then_some(page)
 }
 
+/// The folder of the light page, and the browser. `None` if one of them is missing; the test is then left out.
+fn page_and_browser(test: &str) -> Option<(PathBuf, Driver)> {
+    let Some(page) = page() else {
+        driver::leave_out(test, "tools/web.sh has not built the page");
+        return None;
+    };
+    let Some(driver) = Driver::start() else {
+        driver::leave_out(test, "chromedriver is missing");
+        return None;
+    };
+    Some((page, driver))
+}
+
 /// A server with the light page, and the browser; `None` if the machine cannot run the test.
 fn begin(test: &str) -> Option<(Served, Driver)> {
     begin_with(test, None, &[])
@@ -116,14 +129,7 @@ fn begin_with(
     push_service: Option<String>,
     names: &[&'static str],
 ) -> Option<(Served, Driver)> {
-    let Some(page) = page() else {
-        driver::leave_out(test, "tools/web.sh has not built the page");
-        return None;
-    };
-    let Some(driver) = Driver::start() else {
-        driver::leave_out(test, "chromedriver is missing");
-        return None;
-    };
+    let (page, driver) = page_and_browser(test)?;
     let served = served(&page, push_service, names);
     driver.open(&served.url);
     wait_for(&driver, "!document.querySelector('[aria-busy]')");

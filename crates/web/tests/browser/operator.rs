@@ -10,10 +10,10 @@ use lobby::{Command, Settings};
 use serde_json::{Value, json};
 use tokio::runtime::Runtime;
 
-use crate::driver::{self, Driver};
+use crate::driver::Driver;
 use crate::friends::{live, settings};
 use crate::pages::{self, native, sign_in};
-use crate::{Served, page, served_for, wait_for};
+use crate::{Served, page_and_browser, served_for, wait_for};
 
 const NAMES: [&str; 3] = ["Uma", "Ada", "Ben"];
 /// The moves of a short game of Lines of Action.
@@ -23,14 +23,7 @@ const PATIENCE: Duration = Duration::from_secs(300);
 
 /// A server with an operator, who is signed in, and the browser; `None` if the machine cannot run the test.
 fn begin(test: &str, fair_play: bool) -> Option<(Served, Driver)> {
-    let Some(page) = page() else {
-        driver::leave_out(test, "tools/web.sh has not built the page");
-        return None;
-    };
-    let Some(driver) = Driver::start() else {
-        driver::leave_out(test, "chromedriver is missing");
-        return None;
-    };
+    let (page, driver) = page_and_browser(test)?;
     let options = Serving {
         listen: "127.0.0.1:0".parse().unwrap(),
         fair_play,

@@ -9,10 +9,10 @@ use lobby::Command;
 use referee::GameId;
 use serde_json::{Value, json};
 
-use crate::driver::{self, Driver};
+use crate::driver::Driver;
 use crate::native::Native;
 use crate::pages::{self, sign_in, token, type_into, wait_for_view};
-use crate::{Hand, PATIENCE, Served, make, page, served_for, wait_for};
+use crate::{Hand, PATIENCE, Served, make, page_and_browser, served_for, wait_for};
 
 const NAMES: [&str; 8] = ["Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gus", "Hana"];
 /// The first moves of Black and White on the board of 5 × 5 squares.
@@ -21,14 +21,7 @@ const MOVES: [&str; 2] = ["b1-b3", "a2-c2"];
 /// A server on which everyone can make tournaments, with an account for each name, and the browser; `None` if the machine
 /// cannot run the test.
 fn begin(test: &str) -> Option<(Served, Driver)> {
-    let Some(page) = page() else {
-        driver::leave_out(test, "tools/web.sh has not built the page");
-        return None;
-    };
-    let Some(driver) = Driver::start() else {
-        driver::leave_out(test, "chromedriver is missing");
-        return None;
-    };
+    let (page, driver) = page_and_browser(test)?;
     let options = Serving {
         listen: "127.0.0.1:0".parse().unwrap(),
         tournaments: MayCreate::Everyone,

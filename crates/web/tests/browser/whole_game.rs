@@ -3,10 +3,10 @@
 use cohort_server::options::Serving;
 use serde_json::json;
 
-use crate::driver::{self, Driver};
+use crate::driver::Driver;
 use crate::friends::{live, settings};
 use crate::native::Native;
-use crate::{begin, page, served_with, wait_for};
+use crate::{begin, page_and_browser, served_with, wait_for};
 
 /// A condition: the page has asked its host where the whole game is, and has got the answer.
 const ASKED: &str = "localStorage.getItem('cohort-whole-game') !== null";
@@ -25,11 +25,8 @@ fn address(driver: &Driver, id: &str) -> String {
 #[test]
 fn the_page_leads_to_the_whole_game_and_takes_an_invitation_along() {
     let test = "the_page_leads_to_the_whole_game";
-    let Some(page) = page() else {
-        return driver::leave_out(test, "tools/web.sh has not built the page");
-    };
-    let Some(driver) = Driver::start() else {
-        return driver::leave_out(test, "chromedriver is missing");
+    let Some((page, driver)) = page_and_browser(test) else {
+        return;
     };
     let game = tempfile::tempdir().unwrap();
     std::fs::write(game.path().join("index.html"), "<h1>3D</h1>").unwrap();
