@@ -1,7 +1,7 @@
 action-openings = Průzkumník
 action-openings-tip = Tahy z této pozice v partiích enginu i v těch tvých ({ $key-openings })
 openings-title = Průzkumník
-openings-about = Tahy hrané z této pozice. Kliknutím na tah přejdeš do pozice po něm.
+openings-about = Tahy hrané z této pozice. Vyber tah a přejdeš do pozice po něm.
 openings-closed = Při partii s počítačem nebo s hodinami není průzkumník dostupný.
 openings-engine = Partie enginu
 openings-own = Tvé partie

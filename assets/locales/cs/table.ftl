@@ -222,7 +222,7 @@ confirm-undo = { $side } chce vrátit poslední tah. Souhlasí { $other-id ->
 }?
 confirm-agree = Souhlasit
 confirm-decline = Hrát dál
-move-pending = Zahrát { $move }? Tah potvrdíš klávesou { $key-enter } nebo dalším kliknutím na pole, { $key-escape } ho zruší.
+move-pending = Zahrát { $move }? Tah potvrdíš klávesou { $key-enter } nebo dalším výběrem pole, { $key-escape } ho zruší.
 draw-considered = { $side } zvažuje remízu…
 draw-declined = { $side } remízu odmítá.
 draw-declined-own = Odmítáš remízu.
@@ -252,6 +252,6 @@ note-yellow = Žlutá
 note-blue = Modrá
 note-no-marks = Smazat všechny značky
 note-board = Deska pro značky: { $position }
-note-marks-how = Kliknutím pole označíš, tažením nakreslíš šipku.
+note-marks-how = Výběrem pole označíš, tažením nakreslíš šipku.
 note-save-tip = Uložit poznámku s partií (Ctrl+Enter)
 note-now = Aktuální pozice

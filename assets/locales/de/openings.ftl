@@ -1,7 +1,7 @@
 action-openings = Zugexplorer
 action-openings-tip = Züge aus dieser Stellung in den Partien der Engine und in deinen ({ $key-openings })
 openings-title = Zugexplorer
-openings-about = Züge, die in dieser Stellung gespielt wurden. Klick auf einen Zug, um ihm zu folgen.
+openings-about = Züge, die in dieser Stellung gespielt wurden. Wähl einen Zug, um ihm zu folgen.
 openings-closed = In einer Partie gegen den Computer oder mit Uhr ist der Zugexplorer nicht verfügbar.
 openings-engine = Enginepartien
 openings-own = Deine Partien

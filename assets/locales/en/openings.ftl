@@ -3,7 +3,7 @@
 action-openings = Explorer
 action-openings-tip = Moves from this position in the engine’s games and in yours ({ $key-openings })
 openings-title = Explorer
-openings-about = Moves played from this position. Click a move to follow it.
+openings-about = Moves played from this position. Choose a move to follow it.
 openings-closed = The explorer is not available during a game against the computer or on the clock.
 openings-engine = Engine games
 openings-own = Your games

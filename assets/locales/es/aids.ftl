@@ -61,7 +61,7 @@ notice-second-move-loa = Una ficha solo puede saltar sobre tus propias fichas; s
 notice-repeats = { $move } repetiría una posición anterior y la partida acabaría en tablas.
 notice-no-run = Ninguna ficha puede llegar todavía por sí sola a la última fila.
 notice-first-move-ordo = Desliza una ficha hacia delante, en diagonal hacia delante o hacia un lado, o mueve una línea entera. Todas las fichas deben seguir en un solo grupo.
-notice-lines = Una línea se mueve en bloque: haz clic en sus dos extremos o arrastra sobre ella, y luego haz clic en el destino.
+notice-lines = Una línea se mueve en bloque: elige sus dos extremos o arrastra sobre ella, y luego elige el destino.
 notice-can-connect-you = Puedes conectar todas tus fichas en una jugada.
 notice-can-connect-side = { $side-id ->
     [black] Las negras pueden conectar todas sus fichas en una jugada.

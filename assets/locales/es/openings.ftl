@@ -1,7 +1,7 @@
 action-openings = Explorador
 action-openings-tip = Jugadas desde esta posición en las partidas del motor y en las tuyas ({ $key-openings })
 openings-title = Explorador
-openings-about = Jugadas hechas desde esta posición. Haz clic en una para seguirla.
+openings-about = Jugadas hechas desde esta posición. Elige una para seguirla.
 openings-closed = El explorador no está disponible durante una partida contra el ordenador o con reloj.
 openings-engine = Partidas del motor
 openings-own = Tus partidas

@@ -256,7 +256,7 @@ confirm-undo = { $side-id ->
 }
 confirm-agree = Aceptar
 confirm-decline = Seguir
-move-pending = ¿Jugar { $move }? Pulsa { $key-enter } o haz clic otra vez en la casilla para jugarla, { $key-escape } para cancelar.
+move-pending = ¿Jugar { $move }? Pulsa { $key-enter } o elige otra vez la casilla para jugarla, { $key-escape } para cancelar.
 draw-considered = { $side-id ->
     [black] Las negras estudian las tablas…
    *[white] Las blancas estudian las tablas…
@@ -289,6 +289,6 @@ note-yellow = Amarillo
 note-blue = Azul
 note-no-marks = Quitar las marcas
 note-board = Tablero para marcas: { $position }
-note-marks-how = Haz clic en una casilla para marcarla; arrastra para trazar una flecha.
+note-marks-how = Elige una casilla para marcarla; arrastra para trazar una flecha.
 note-save-tip = Guardar la nota con la partida (Ctrl+Enter)
 note-now = La posición actual

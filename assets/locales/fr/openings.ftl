@@ -1,7 +1,7 @@
 action-openings = Explorateur
 action-openings-tip = Coups joués dans cette position, par le moteur et dans tes parties ({ $key-openings })
 openings-title = Explorateur
-openings-about = Coups joués dans cette position. Clique sur un coup pour le suivre.
+openings-about = Coups joués dans cette position. Choisis un coup pour le suivre.
 openings-closed = L’explorateur n’est pas disponible pendant une partie contre l’ordinateur ou à la pendule.
 openings-engine = Parties du moteur
 openings-own = Tes parties

@@ -1,7 +1,7 @@
 action-openings = Esploratore
 action-openings-tip = Mosse da questa posizione nelle partite del motore e nelle tue ({ $key-openings })
 openings-title = Esploratore
-openings-about = Le mosse giocate da questa posizione. Fai clic su una mossa per seguirla.
+openings-about = Le mosse giocate da questa posizione. Scegli una mossa per seguirla.
 openings-closed = L’esploratore non è disponibile durante una partita contro il computer o con l’orologio.
 openings-engine = Partite del motore
 openings-own = Le tue partite

@@ -1,7 +1,7 @@
 action-openings = Eksplorator
 action-openings-tip = Ruchy z tej pozycji w partiach silnika i twoich ({ $key-openings })
 openings-title = Eksplorator
-openings-about = Ruchy grane z tej pozycji. Kliknij ruch, aby go wykonać.
+openings-about = Ruchy grane z tej pozycji. Wybierz ruch, aby go wykonać.
 openings-closed = Eksplorator jest niedostępny w partii z komputerem i w partii na czas.
 openings-engine = Partie silnika
 openings-own = Twoje partie

@@ -239,7 +239,7 @@ confirm-undo = { $side } proszą o cofnięcie ostatniego ruchu. Czy { $other-id
 } się zgadzają?
 confirm-agree = Zgoda
 confirm-decline = Graj dalej
-move-pending = Zagrać { $move }? Naciśnij { $key-enter } albo kliknij pole jeszcze raz, aby zagrać; { $key-escape } anuluje.
+move-pending = Zagrać { $move }? Naciśnij { $key-enter } albo wybierz pole jeszcze raz, aby zagrać; { $key-escape } anuluje.
 draw-considered = { $side } rozważają remis…
 draw-declined = { $side } odrzucają remis.
 draw-declined-own = Odrzucasz remis.
@@ -268,6 +268,6 @@ note-yellow = Żółty
 note-blue = Niebieski
 note-no-marks = Usuń wszystkie znaki
 note-board = Plansza do znaków: { $position }
-note-marks-how = Kliknij pole, aby je zaznaczyć; przeciągnij, aby narysować strzałkę.
+note-marks-how = Wybierz pole, aby je zaznaczyć; przeciągnij, aby narysować strzałkę.
 note-save-tip = Zapisz notatkę razem z partią (Ctrl+Enter)
 note-now = Bieżąca pozycja

@@ -1,7 +1,7 @@
 action-openings = Prieskumník
 action-openings-tip = Ťahy z tejto pozície v partiách enginu aj v tvojich ({ $key-openings })
 openings-title = Prieskumník
-openings-about = Ťahy zahrané z tejto pozície. Kliknutím na ťah sa posunieš ďalej.
+openings-about = Ťahy zahrané z tejto pozície. Vyber ťah a posunieš sa ďalej.
 openings-closed = Počas partie proti počítaču alebo na čas prieskumník nie je dostupný.
 openings-engine = Partie enginu
 openings-own = Tvoje partie

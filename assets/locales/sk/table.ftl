@@ -231,7 +231,7 @@ confirm-undo = { $side } žiada o vrátenie posledného ťahu. Súhlasí { $oth
 }?
 confirm-agree = Súhlasiť
 confirm-decline = Hrať ďalej
-move-pending = Zahrať { $move }? Potvrď klávesom { $key-enter } alebo ďalším kliknutím na pole, { $key-escape } ťah zruší.
+move-pending = Zahrať { $move }? Potvrď klávesom { $key-enter } alebo opätovným výberom poľa, { $key-escape } ťah zruší.
 draw-considered = { $side } zvažuje remízu…
 draw-declined = { $side } odmieta remízu.
 draw-declined-own = Odmietaš remízu.
@@ -261,6 +261,6 @@ note-yellow = Žltá
 note-blue = Modrá
 note-no-marks = Odstrániť značky
 note-board = Doska na značky: { $position }
-note-marks-how = Kliknutím označíš pole, ťahaním nakreslíš šípku.
+note-marks-how = Výberom označíš pole, ťahaním nakreslíš šípku.
 note-save-tip = Uložiť poznámku s partiou (Ctrl+Enter)
 note-now = Aktuálna pozícia
