@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use cohort_platform::background::Jobs;
 use jobs::Running;
-use referee::{GameId, Help};
+use referee::{DrawOffer, GameId, Help};
 use rules::Move;
 
 use super::current::Match;
@@ -41,10 +41,12 @@ impl Hint {
 pub(super) struct HintSearch {
     search: Option<Running<Move>>,
     asked_for: Option<(GameId, u64)>,
+    /// Whether a draw has been offered in the current position.
+    draw_offered: bool,
 }
 
 /// Searches for a hint on request, reveals more of the hint on each further request, and clears the hint when the match
-/// changes.
+/// changes or a player offers a draw. Of a hint and the answer to a draw offer, the panel shows what came last.
 pub(super) fn search(
     mut requests: MessageReader<TableRequest>,
     current: Option<Res<Match>>,
@@ -66,6 +68,9 @@ pub(super) fn search(
         return;
     };
     let now = Some((current.id(), current.revision()));
+    let draw_offered = current.draw_offer() != DrawOffer::None;
+    dropped |= draw_offered && !searching.draw_offered;
+    searching.draw_offered = draw_offered;
     if dropped || searching.asked_for != now {
         searching.search = None;
         searching.asked_for = now;

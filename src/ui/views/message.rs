@@ -41,14 +41,20 @@ impl TableSources<'_> {
         if let Some(asked) = remote.and_then(|remote| online::notice(locale, &remote)) {
             return Some(asked);
         }
-        if let Some(text) = self.pending(game).or_else(|| self.draw_offer(current)) {
-            return Some(Message {
+        let told = |text| {
+            Some(Message {
                 text,
                 warning: false,
-            });
+            })
+        };
+        if let Some(text) = self.pending(game) {
+            return told(text);
         }
         let text = match *self.hint {
             Hint::None => {
+                if let Some(text) = self.draw_offer(current) {
+                    return told(text);
+                }
                 let trouble = self.notices.at_table();
                 return trouble.and_then(warning).or_else(|| self.of_position());
             }
@@ -79,10 +85,7 @@ impl TableSources<'_> {
                 locale.format("hint-reasons", &arguments)
             }
         };
-        Some(Message {
-            text,
-            warning: false,
-        })
+        told(text)
     }
 
     /// Returns the text that asks the player to confirm the chosen move.
@@ -137,7 +140,8 @@ mod tests {
     use cohort_features::puzzles::CurrentPuzzle;
     use cohort_features::puzzles::{PuzzleRequest, PuzzleSeries};
     use cohort_play::locale::Locale;
-    use cohort_play::table::messages::MatchRequested;
+    use cohort_play::table::Strength;
+    use cohort_play::table::messages::{MatchRequested, TableRequest};
     use phrases::Texts;
     use referee::Seats;
     use rules::{Catalogue, Game, GameKind, Refusal};
@@ -205,6 +209,43 @@ mod tests {
                 std::thread::sleep(Duration::from_millis(2));
             }
             assert_ne!(said(RefusalPlace::over_the_board()), Some(reason));
+        }
+    }
+
+    #[test]
+    fn of_a_hint_and_a_declined_draw_the_panel_says_what_came_last() {
+        let requests = [
+            (TableRequest::Hint, "Hint: look at"),
+            (TableRequest::OfferDraw, "declines"),
+            (TableRequest::Hint, "Hint: look at"),
+        ];
+        // The computer plays White. It declines a draw, because it can win with its next move.
+        let variant = Catalogue::builtin().get("loa").unwrap().clone();
+        let position = variant.parse_position("8/8/3w4/8/3w4/8/8/b6b b").unwrap();
+        let game = Game::from_position(variant, position);
+        let seats = Seats::BOTH_HERE.with(Side::White, Seat::Computer(Strength::Elo(50)));
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, StatesPlugin, logic_plugin))
+            .insert_resource(Locale::new(Some("en")));
+        app.update();
+        app.world_mut()
+            .write_message(MatchRequested::untimed(game, seats));
+        app.update();
+        for (number, (request, part)) in requests.into_iter().enumerate() {
+            app.world_mut().write_message(request);
+            let start = Instant::now();
+            loop {
+                app.update();
+                let said = app.world_mut().run_system_once(said_in_panel).unwrap();
+                if said.as_deref().is_some_and(|said| said.contains(part)) {
+                    break;
+                }
+                assert!(
+                    start.elapsed() < Duration::from_secs(120),
+                    "request {number}: {said:?}"
+                );
+                std::thread::sleep(Duration::from_millis(2));
+            }
         }
     }
 }
