@@ -1,14 +1,16 @@
 //! The page of playing aids, such as marked moves. It replaces the panel next to the board, so that a change is visible
 //! on the board immediately.
 
-use bevy::prelude::{Local, Res};
+use bevy::prelude::{Local, Res, State};
 use bevy_egui::egui::{ScrollArea, Ui};
 use cohort_controls::input::{Action, PageAction};
+use cohort_platform::frame::Screen;
 use cohort_play::locale::Locale;
 use cohort_play::settings::{Aid, AidPreset, Change, Settings, Switch};
 
 use super::{closing, controls, radio, scrolling, style};
 use crate::drawing::Panel;
+use crate::layout::Content;
 
 /// The sections of the page of playing aids: the locale key of each heading, and the aids in the section.
 const SECTIONS: [(&str, &[Aid]); 2] = [
@@ -38,8 +40,18 @@ const SECTIONS: [(&str, &[Aid]); 2] = [
 const BETWEEN: f32 = 9.0;
 const BELOW_HEADING: f32 = 5.0;
 
-pub(super) fn draw(mut panel: Panel, settings: Res<Settings>, mut last: Local<Option<Settings>>) {
-    panel.page(&mut last, settings.clone(), show);
+pub(super) fn draw(
+    mut panel: Panel,
+    settings: Res<Settings>,
+    screen: Res<State<Screen>>,
+    mut last: Local<Option<Settings>>,
+) {
+    let content = match screen.get() {
+        Screen::Title => Content::Page,
+        Screen::Table | Screen::Lesson | Screen::Puzzle => Content::Guides,
+    };
+    let draw = |ui: &mut Ui, locale: &Locale, view: &Settings, _| show(ui, locale, view);
+    panel.show(content, &mut last, settings.clone(), Settings::eq, draw);
 }
 
 /// Draws the page of playing aids into the side panel.

@@ -137,7 +137,7 @@ impl Panel<'_> {
         drawing.free = ui.available_rect_before_wrap();
         let mode = match content {
             Content::Match(mode) => Some(mode),
-            Content::Page | Content::Lesson => None,
+            Content::Page | Content::Lesson | Content::Guides => None,
         };
         drawing.panel = Some(PanelId(TypeId::of::<V>(), mode));
         let is_other = drawing.panel != drawing.before;

@@ -11,6 +11,9 @@ pub enum Content {
     Match(PanelMode),
     /// The panel of a lesson or a puzzle.
     Lesson,
+    /// The page of guides during a match, a lesson or a puzzle. It has the place of the panel, so that the board stays
+    /// where the player sees each change of the guides.
+    Guides,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -59,8 +62,13 @@ pub fn place(window: Vec2, content: Content) -> Place {
         // A portrait window has hardly any space next to the board, so the page is below the board.
         Content::Page if window.x < window.y => Place::Below(window.y * PAGE_HEIGHT),
         Content::Page => Place::Beside(width),
-        Content::Match(PanelMode::Open) | Content::Lesson if is_beside => Place::Beside(width),
-        Content::Match(PanelMode::Open) | Content::Lesson => Place::Below(height),
+        Content::Match(PanelMode::Open) | Content::Lesson | Content::Guides => {
+            if is_beside {
+                Place::Beside(width)
+            } else {
+                Place::Below(height)
+            }
+        }
         Content::Match(PanelMode::Folded) if is_beside => Place::Beside(RAIL),
         Content::Match(PanelMode::Folded) => Place::Below(LOW_RAIL),
         Content::Match(PanelMode::Strip { .. }) => Place::Below(LINE),
@@ -101,6 +109,16 @@ mod tests {
             let board = board(window, place);
             let share = board.x * board.y / (window.x * window.y);
             assert!(share >= 0.5, "{window}: {place:?} leaves {share}");
+        }
+    }
+
+    #[test]
+    fn the_board_stays_when_the_guides_open_beside_a_match_or_a_lesson() {
+        for window in WINDOWS.map(Vec2::from) {
+            let guides = place(window, Content::Guides);
+            for panel in [Content::Match(PanelMode::Open), Content::Lesson] {
+                assert_eq!(place(window, panel), guides, "{window}");
+            }
         }
     }
 

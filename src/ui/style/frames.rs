@@ -19,7 +19,9 @@ pub fn panel_frame(window: egui::Vec2, content: Content, place: Place) -> egui::
         (Content::Match(PanelMode::Strip { .. }), _) => return line_frame(),
         (Content::Match(PanelMode::Folded), Place::Beside(_)) => (5.0, 10.0),
         (Content::Match(PanelMode::Folded), Place::Below(_)) => (12.0, 6.0),
-        (Content::Match(PanelMode::Open) | Content::Lesson, Place::Below(_)) => (16.0, 12.0),
+        (Content::Match(PanelMode::Open) | Content::Lesson | Content::Guides, Place::Below(_)) => {
+            (16.0, 12.0)
+        }
         (_, Place::Beside(_)) if window.y < LOW => (16.0, 10.0),
         (_, Place::Beside(_)) => (20.0, 18.0),
     };
