@@ -4,7 +4,7 @@ use cohort_play::table::{Seat, Seats, Strength};
 use cohort_ui::title;
 
 use super::*;
-use crate::panels::title_view;
+use crate::panels::{actions_in, title_view};
 
 #[test]
 fn the_rules_in_short_are_told_where_there_is_room() {
@@ -62,6 +62,56 @@ fn both_players_can_be_chosen_on_the_title_without_scrolling() {
                     assert!(harness.get_by_label("Quit").rect().bottom() <= size.1 + 0.5);
                 },
             );
+        }
+    }
+}
+
+#[test]
+fn every_control_of_the_title_comes_into_sight_with_the_largest_text() {
+    // The sizes of the panel in windows of 1280 × 800 and 1400 × 900 with texts of twice the size.
+    for size in [(288.0, 380.0), (294.0, 396.0)] {
+        for newcomer in [None, Some("loa".to_owned())] {
+            let mut view = title_view();
+            view.newcomer = newcomer;
+            view.earlier = true;
+            view.statistics = true;
+            view.last_game = last_game("Ordo · Classic, move 7, opponent: 8 · Full strength");
+            for language in ["en", "cs", "de", "it", "sk", "pl", "fr", "es"] {
+                actions_in(
+                    language,
+                    size,
+                    |ui, locale| title::show(ui, locale, &view),
+                    |harness| {
+                        harness.run();
+                        let text = |key| Locale::new(Some(language)).text(key);
+                        let mut seen = Vec::new();
+                        for _ in 0..40 {
+                            harness.key_press(Key::Tab);
+                            harness.run();
+                            let node = focused(harness);
+                            let name = node.accesskit_node().label().unwrap_or_default();
+                            let rect = node.rect();
+                            let what = format!("{name} of {size:?} in {language}: {rect:?}");
+                            assert!(
+                                rect.top() >= -0.5 && rect.bottom() <= size.1 + 0.5,
+                                "{what}"
+                            );
+                            // The lists scroll in the space above the foot, which begins with the newcomer's question
+                            // or the button of the last game, and the foot must not cover them.
+                            if node.accesskit_node().role() == Role::ComboBox {
+                                let start = harness.get_by_label(&text("title-start")).rect();
+                                assert!(!rect.intersects(start), "{what}");
+                            }
+                            if seen.first() == Some(&name) {
+                                break;
+                            }
+                            seen.push(name);
+                        }
+                        let clock = text("title-clock");
+                        assert!(seen.contains(&clock), "{seen:?}");
+                    },
+                );
+            }
         }
     }
 }
