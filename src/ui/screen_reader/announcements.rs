@@ -5,7 +5,7 @@
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
-use bevy_egui::egui::accesskit::{Live, Role};
+use bevy_egui::egui::accesskit::{Live, Node, Role};
 use bevy_egui::egui::{Context, Id};
 use cohort_platform::frame::Screen;
 use cohort_platform::redraw::Redraw;
@@ -131,9 +131,19 @@ impl Told {
         }
         context.accesskit_node_builder(Id::new(("announcement", self.repeats)), |node| {
             node.set_role(Role::Status);
-            node.set_label(self.announced.as_str());
             node.set_live(Live::Polite);
+            set_spoken(node, &self.announced, cfg!(target_os = "macos"));
         });
+    }
+}
+
+/// Sets the text that AccessKit announces for a live node: the value on macOS (`accesskit_macos` 0.26), and the name on
+/// Linux and Windows. The node has only one of them, so that no screen reader says the text twice.
+fn set_spoken(node: &mut Node, text: &str, is_macos: bool) {
+    if is_macos {
+        node.set_value(text);
+    } else {
+        node.set_label(text);
     }
 }
 
@@ -219,6 +229,19 @@ mod tests {
         let said = after(&mut told, &[], &turn);
         assert_eq!(said, Some(("Black moves.\nWhite to move".to_owned(), 0)));
         assert!(!told.has_news(), "the name of the square stays");
+    }
+
+    #[test]
+    fn an_announcement_is_the_text_that_each_system_speaks() {
+        let spoken = |is_macos| {
+            let mut node = Node::default();
+            set_spoken(&mut node, "White to move", is_macos);
+            (node.label().is_some(), node.value().is_some())
+        };
+        assert_eq!(
+            (spoken(false), spoken(true)),
+            ((true, false), (false, true))
+        );
     }
 
     #[test]
