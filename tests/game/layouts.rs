@@ -383,7 +383,7 @@ fn escape_finds_the_button_that_leaves_the_table_in_every_panel() {
 }
 
 #[test]
-fn a_move_can_only_be_typed_when_it_is_a_persons_turn() {
+fn a_typed_move_can_only_be_played_when_it_is_a_persons_turn() {
     for (typing, expected) in [
         (Typing::Now, Some(true)),
         (Typing::Later, Some(false)),
@@ -393,7 +393,9 @@ fn a_move_can_only_be_typed_when_it_is_a_persons_turn() {
         view.can.typing = typing;
         on_panel(&view, |harness| {
             let field = harness.query_by_role(Role::TextInput);
-            let enabled = field.map(|field| !field.accesskit_node().is_disabled());
+            assert_eq!(field.is_some(), expected.is_some());
+            let play = harness.query_by_label("Play");
+            let enabled = play.map(|play| !play.accesskit_node().is_disabled());
             assert_eq!(enabled, expected);
         });
     }

@@ -18,8 +18,8 @@ const PLAY: f32 = 76.0;
 /// The space at the left and right end of the text field, in points.
 const MARGIN: i8 = 10;
 
-/// Draws the field for typed moves and the button that plays the typed move. While the player cannot move, both are
-/// disabled.
+/// Draws the field for typed moves and the button that plays the typed move. While the player cannot move, the button is
+/// disabled. The field is never disabled, because a disabled field would lose the focus; it keeps its text.
 pub(super) fn show(
     ui: &mut Ui,
     locale: &Locale,
@@ -47,15 +47,15 @@ pub(super) fn show(
             .margin(Margin::symmetric(MARGIN, 7))
             .desired_width(width)
             .char_limit(40);
-        let field = ui.add_enabled(now, field);
+        let field = ui.add(field);
         // The name does not contain the example, which changes with each move: Orca stops speaking when the name of the
         // focused control changes. egui reports the example as the hint in the empty field.
         let name = locale.text("move-entry-name");
-        field.widget_info(|| WidgetInfo::labeled(WidgetType::TextEdit, now, &name));
-        if now && std::mem::take(&mut entry.focus) {
+        field.widget_info(|| WidgetInfo::labeled(WidgetType::TextEdit, true, &name));
+        if std::mem::take(&mut entry.focus) {
             field.request_focus();
         }
-        if now && std::mem::take(&mut entry.select) {
+        if std::mem::take(&mut entry.select) {
             select_all(&field, &entry.text);
         }
         let state = State {
@@ -71,13 +71,13 @@ pub(super) fn show(
             actions.push(Action::Match(MatchAction::Undo));
         }
         if (pressed || entered) && !entry.text.trim().is_empty() {
-            forget_texts(&field);
-            actions.push(Action::Board(BoardAction::Type(std::mem::take(
-                &mut entry.text,
-            ))));
-            // Focus the field again after Enter, because the player may type the next move. If the computer must move
-            // first, the field gets focus when it is enabled again.
-            entry.focus = entered;
+            if now {
+                forget_texts(&field);
+                actions.push(Action::Board(BoardAction::Type(std::mem::take(
+                    &mut entry.text,
+                ))));
+            }
+            // Enter takes the focus from the field. Focus the field again, because the player may type the next move.
             if entered {
                 field.request_focus();
             }

@@ -267,7 +267,7 @@ pub enum Pause {
 pub enum Typing {
     #[default]
     Never,
-    /// The player cannot type a move now, but can do so in a later turn.
+    /// The player cannot play a typed move now, but can do so in a later turn.
     Later,
     Now,
 }

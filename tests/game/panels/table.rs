@@ -1,5 +1,6 @@
 //! Tests of the panel of a match. The tests find each control by the label that a player reads.
 
+use std::cell::Cell;
 use std::sync::Arc;
 
 use bevy_egui::egui::accesskit::{Role, Toggled};
@@ -88,6 +89,46 @@ fn the_key_that_undoes_typing_takes_a_move_back_in_an_empty_field() {
 }
 
 #[test]
+#[test]
+fn the_field_for_moves_keeps_the_focus_and_its_text_while_the_opponent_moves() {
+    let typing = Cell::new(Typing::Now);
+    let mut entry = Entry::default();
+    let done = actions(
+        (340.0, 720.0),
+        |ui, locale| {
+            let mut view = panel_view();
+            view.can.typing = typing.get();
+            panel::show(ui, locale, &view, &mut entry)
+        },
+        |harness| {
+            let enter = |harness: &mut Harness<'_>, text: &str| {
+                harness.event(Event::Text(text.to_owned()));
+                harness.run();
+                harness.key_press(Key::Enter);
+                harness.run();
+                let field = harness.get_by_role(Role::TextInput);
+                assert!(field.is_focused() && !field.accesskit_node().is_disabled());
+                field.value().unwrap_or_default()
+            };
+            harness.get_by_role(Role::TextInput).focus();
+            harness.run();
+            assert_eq!(enter(harness, "d8-d6"), "");
+            typing.set(Typing::Later);
+            harness.run();
+            assert_eq!(
+                enter(harness, "b1-b3"),
+                "b1-b3",
+                "the player cannot move yet"
+            );
+            typing.set(Typing::Now);
+            harness.run();
+            assert_eq!(enter(harness, ""), "");
+        },
+    );
+    let moves = ["d8-d6", "b1-b3"].map(|text| Action::Board(BoardAction::Type(text.to_owned())));
+    assert_eq!(done, moves);
+}
+
 fn every_button_of_the_table_does_what_it_says() {
     let view = panel_view();
     for (label, action) in [
