@@ -7,6 +7,7 @@ mod view;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::{DetectChanges, Local, Res};
+use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{
     Context, Margin, ProgressBar, Response, RichText, TextEdit, Ui, WidgetInfo, WidgetType,
 };
@@ -26,6 +27,7 @@ use super::controls::State;
 use super::{closing, controls, dialog, drop_down, icons, style};
 use crate::drawing::Over;
 use crate::file_messages::FileMessages;
+use crate::screen_reader::tables;
 use crate::stone::StoneFaces;
 
 pub use thumbnail::Thumbnail;
@@ -127,9 +129,12 @@ fn body(ui: &mut Ui, locale: &Locale, view: &LibraryView, is_new: bool, actions:
     };
     ui.label(style::small(ui, &view.found));
     duplicates(ui, locale, view, actions);
-    for (place, game) in (view.offset..).zip(games) {
-        row::show(ui, locale, view, (place, game), actions);
-    }
+    ui.scope(|ui| {
+        tables::list(ui.ctx(), ui.unique_id(), Role::List, view.total);
+        for (place, game) in (view.offset..).zip(games) {
+            row::show(ui, locale, view, (place, game), actions);
+        }
+    });
     pages(ui, locale, view, actions);
 }
 

@@ -55,7 +55,9 @@ fn a_screen_reader_hears_the_highlighted_entry_of_an_open_list_and_its_place() {
         open_by_keys(harness, "Board");
         let heard = |harness: &Harness<'_>| {
             let entry = focused(harness).accesskit_node();
-            let place = (entry.position_in_set(), entry.size_of_set());
+            let mut around = std::iter::successors(entry.parent(), |node| node.parent());
+            let count = around.find_map(|list| list.size_of_set());
+            let place = (entry.position_in_set(), count);
             (entry.role(), entry.label(), place)
         };
         let (role, first, (place, _)) = heard(harness);

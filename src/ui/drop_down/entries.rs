@@ -7,7 +7,8 @@ use bevy_egui::egui::{
 };
 
 use super::{Choice, MARGIN, SCROLLBAR};
-use crate::{icons, screen_reader, style};
+use crate::screen_reader::tables;
+use crate::{icons, style};
 
 /// Height of an entry without explanation, in points. `AROUND` is the space above and below the text of an entry with
 /// explanation, in points.
@@ -32,10 +33,7 @@ pub(super) fn lines<T>(
         ui.spacing_mut().item_spacing.y = 1.0;
         let layout = Layout::top_down(Align::Min);
         ui.with_layout(layout, |ui| {
-            ui.ctx().accesskit_node_builder(ui.unique_id(), |node| {
-                node.set_role(Role::ListBox);
-                node.set_size_of_set(choices.len());
-            });
+            tables::list(ui.ctx(), ui.unique_id(), Role::ListBox, choices.len());
             for (number, choice) in choices.iter().enumerate() {
                 let is_marked = number == marked;
                 let response = line(
@@ -45,7 +43,7 @@ pub(super) fn lines<T>(
                     chosen(&choice.value),
                     is_marked,
                 );
-                screen_reader::tables::entry(&response, number, choices.len());
+                tables::entry(&response, number);
                 if is_marked {
                     highlighted = Some(response.id);
                     if moved {

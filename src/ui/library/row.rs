@@ -51,7 +51,7 @@ pub(super) fn show(
                 ui.spacing_mut().item_spacing.x = 4.0;
                 let width = ui.available_width() - MENU - 4.0;
                 let row = entry(ui, view, game, width);
-                tables::entry(&row, place, view.total);
+                tables::entry(&row, place);
                 let opened = row.clicked();
                 let chosen = menu(ui, locale, game);
                 chosen.or(opened.then_some(Deed::Open))

@@ -85,9 +85,8 @@ pub(crate) fn show(
     let place = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), height));
     let list = ui.interact(place, move_list(), Sense::focusable_noninteractive());
     list.widget_info(|| WidgetInfo::labeled(WidgetType::Other, true, locale.text("moves-title")));
-    let context = ui.ctx();
-    let described = context.accesskit_node_builder(list.id, |node| node.set_role(Role::List));
-    let is_heard = described.is_some();
+    let count = view.list.moves.len() + view.list.undone.len();
+    let is_heard = tables::list(ui.ctx(), list.id, Role::List, count);
     actions.extend(turn_wheel(ui, place));
     card.show(ui, |ui| {
         ui.set_width(ui.available_width());
@@ -293,7 +292,7 @@ fn number(ui: &mut Ui, width: f32, place: usize) {
 /// Describes a move to screen readers: its number, its side, and its place in the list of moves.
 fn describe(response: &Response, locale: &Locale, list: &MoveList, ply: usize) {
     let place = ply + usize::from(list.second_began);
-    tables::entry(response, ply, list.moves.len() + list.undone.len());
+    tables::entry(response, ply);
     let Some(first) = list.first else { return };
     response.ctx.accesskit_node_builder(response.id, |node| {
         let side = if place.is_multiple_of(2) {

@@ -1,9 +1,8 @@
 //! Roles and names of tables and lists for screen readers. AccessKit has no interface for tables on Linux. The name of
 //! a cell therefore also contains the names of its row and its column.
 
-use bevy_egui::egui::Response;
-use bevy_egui::egui::Ui;
 use bevy_egui::egui::accesskit::Role;
+use bevy_egui::egui::{Context, Id, Response, Ui};
 use cohort_play::locale::Locale;
 
 /// The place of a cell in its table: its row and its column, counted from 0 with the headings.
@@ -68,10 +67,20 @@ fn describe(
     });
 }
 
-/// Describes a control as the entry number `place`, counted from 0, of a list with `count` entries.
-pub(crate) fn entry(control: &Response, place: usize, count: usize) {
-    control.ctx.accesskit_node_builder(control.id, |node| {
-        node.set_position_in_set(place);
+/// Describes the controls inside a control or inside a `Ui` as a list with `count` entries. AccessKit tells screen
+/// readers the number of entries only from the list, and only if the list has a role of its own. Returns whether a
+/// screen reader is listening.
+pub(crate) fn list(context: &Context, id: Id, role: Role, count: usize) -> bool {
+    let described = context.accesskit_node_builder(id, |node| {
+        node.set_role(role);
         node.set_size_of_set(count);
     });
+    described.is_some()
+}
+
+/// Describes a control as the entry number `place`, counted from 0, of the [`list`] around it.
+pub(crate) fn entry(control: &Response, place: usize) {
+    control
+        .ctx
+        .accesskit_node_builder(control.id, |node| node.set_position_in_set(place));
 }
