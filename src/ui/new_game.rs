@@ -7,6 +7,7 @@ use cohort_controls::input::{Action, PageAction, TitleAction};
 use cohort_play::locale::Locale;
 use cohort_play::table::Match;
 
+use super::screen_reader::{Topic, say};
 use super::title::{self, Extras, SetUpView};
 use super::{controls, icons, scrolling, style};
 use crate::drawing::Panel;
@@ -43,7 +44,9 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &NewGameView) -> Vec<Action> {
     controls::page(
         ui,
         |ui| {
-            ui.label(style::heading(locale.text("another-game-title")));
+            let title = locale.text("another-game-title");
+            say(ui.ctx(), Topic::Page, &title);
+            ui.label(style::heading(title));
             let area = ScrollArea::vertical().auto_shrink(false);
             scrolling::by_pages(ui, "new game", area, |ui| {
                 ui.set_width(ui.available_width() - style::SCROLLBAR);

@@ -38,6 +38,11 @@ pub struct PanelView {
 }
 
 impl PanelView {
+    /// Returns the title for screen readers: the game and its variant.
+    pub(crate) fn spoken_title(&self) -> String {
+        [self.title.as_str(), &self.variant].join("\n")
+    }
+
     /// Returns a copy of the view without clocks, to compare views. Clocks change in every frame and would make all
     /// views different.
     pub(crate) fn without_clocks(&self) -> Self {

@@ -7,6 +7,7 @@ use cohort_play::locale::Locale;
 
 use super::extras::{Extras, LEAST_WORDMARK, LOW_WORDMARK};
 use crate::controls::{self, Room, State};
+use crate::screen_reader::{Topic, say};
 use crate::{icons, style};
 
 /// Text size of the program's name on a high page, in points.
@@ -37,8 +38,9 @@ pub(super) fn show(ui: &mut Ui, locale: &Locale, high: bool, extras: Extras) -> 
     };
     let right = ui.available_rect_before_wrap().right();
     ui.spacing_mut().item_spacing.y = 0.0;
-    let name = ui.label(style::wordmark(locale.text("game-name"), size));
-    let name = name.rect;
+    let name = locale.text("game-name");
+    say(ui.ctx(), Topic::Page, &name);
+    let name = ui.label(style::wordmark(name, size)).rect;
     let place =
         |bottom: f32| Rect::from_min_max(pos2(name.right() + GAP, name.top()), pos2(right, bottom));
     let mut buttons = place(name.bottom());

@@ -35,7 +35,12 @@ pub(crate) fn draw_table(
     let Some(view) = sources.panel() else {
         return;
     };
-    announce(drawing.around().0, &view);
+    let context = drawing.around().0;
+    say(context, Topic::Page, view.spoken_title());
+    announce(context, &view);
+    if let Some(wait) = sources.first_move_changes_in() {
+        drawing.redraw_in(wait);
+    }
     let mode = settings.panel;
     let same = |one: &PanelView, other: &PanelView| one.without_clocks() == other.without_clocks();
     let content = Content::Match(mode);
