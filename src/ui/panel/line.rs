@@ -45,8 +45,8 @@ pub(super) fn way_on(ui: &mut Ui, locale: &Locale, view: &PanelView) -> Option<A
     }
 }
 
-/// Draws the result and its reason. During the game or in a past position, draws the status with a message or with the
-/// last move.
+/// Draws the result and its reason. During the game or in a past position, draws the status with a message, with the time
+/// for the first move or with the last move.
 pub(super) fn said(ui: &mut Ui, locale: &Locale, view: &PanelView) {
     if let Some(result) = view.result.as_ref().filter(|_| view.past.is_none()) {
         headline(ui, &result.headline);
@@ -56,6 +56,10 @@ pub(super) fn said(ui: &mut Ui, locale: &Locale, view: &PanelView) {
     if let Some(message) = &view.message {
         let words = state::words(ui, message).size(style::SMALL);
         return two_lines(ui, words);
+    }
+    let mut players = view.players.iter();
+    if let Some(left) = players.find_map(|player| player.first_move.as_ref()) {
+        return two_lines(ui, style::small(ui, left));
     }
     let last = view.shown().and_then(|shown| shown.checked_sub(1));
     if let Some(last) = last.and_then(|last| view.list.moves.get(last)) {

@@ -104,7 +104,8 @@ fn side_and_name_room(ui: &Ui, locale: &Locale, player: &PlayerView) -> f32 {
 
 /// Draws the longest name of the player that fits. Draws the player's clock at the right end, in the largest of the
 /// given text sizes that fits; without sizes, draws no clock. If `counts` is set, draws the numbers of the player's
-/// stones and groups before the clock, if they fit beside the shortest name.
+/// stones and groups before the clock, if they fit beside the shortest name. The time for the first move replaces these
+/// numbers, and has precedence over the name.
 fn who(ui: &mut Ui, player: &PlayerView, sizes: &[f32], counts: bool) {
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         let room = ui.available_width() - ui.spacing().item_spacing.x - name_room(ui, player);
@@ -112,14 +113,17 @@ fn who(ui: &mut Ui, player: &PlayerView, sizes: &[f32], counts: bool) {
         if let Some((shown, size)) = clock.and_then(|it| clock::fitting(ui, it, sizes, room)) {
             clock::draw(ui, &shown, size);
         }
-        let counts = counts.then(|| style::small(ui, &player.facts));
+        let counts = counts.then(|| about(ui, player));
         let counts = counts.filter(|counts| {
+            if player.first_move.is_some() {
+                return true;
+            }
             let needed = controls::needed(ui, counts.clone(), controls::BARE);
             let room = ui.available_width() - ui.spacing().item_spacing.x;
             needed + name_room(ui, player) <= room
         });
         if let Some(counts) = counts {
-            ui.label(counts);
+            ui.add(egui::Label::new(counts).truncate());
         }
         let words = style::fitting(ui, ui.available_width(), &player.name, &player.shorter);
         let label = RichText::new(words).color(style::faint(ui));
@@ -241,14 +245,25 @@ fn counts(ui: &mut Ui, stones: StoneFaces, player: &PlayerView, low: bool) {
     });
 }
 
-/// Draws the number of the player's stones and groups. Leaves space for the number of captured stones.
+/// Returns the number of the player's stones and groups. While the time for the first move runs down, returns this time.
+fn about(ui: &Ui, player: &PlayerView) -> RichText {
+    match &player.first_move {
+        Some(left) => RichText::new(left)
+            .size(style::SMALL)
+            .color(style::accent(ui)),
+        None => style::small(ui, &player.facts),
+    }
+}
+
+/// Draws the number of the player's stones and groups, or the time for the first move. Leaves space for the number of
+/// captured stones.
 fn facts(ui: &mut Ui, player: &PlayerView) {
     let taken = match player.captured.0 {
         0 => 0.0,
         count => controls::needed(ui, captured_number(count), controls::BARE),
     };
     let room = ui.available_width() - taken - ui.spacing().item_spacing.x;
-    let label = egui::Label::new(style::small(ui, &player.facts)).truncate();
+    let label = egui::Label::new(about(ui, player)).truncate();
     ui.scope(|ui| {
         ui.set_max_width(room.max(0.0));
         ui.add(label);

@@ -47,9 +47,10 @@ impl PanelView {
     /// views different.
     pub(crate) fn without_clocks(&self) -> Self {
         let mut view = self.clone();
-        view.players
-            .iter_mut()
-            .for_each(|player| player.clock = None);
+        for player in &mut view.players {
+            player.clock = None;
+            player.first_move = None;
+        }
         view
     }
 }
@@ -97,6 +98,8 @@ pub struct PlayerView {
     pub captured: (usize, String),
     pub to_move: bool,
     pub clock: Option<ClockView>,
+    /// The time that the player still has for the first move of a remote game. `None` if this time is not counted.
+    pub first_move: Option<String>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

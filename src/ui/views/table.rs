@@ -1,7 +1,9 @@
 //! Builds the view models of a match: the panel next to the board, and the match page.
 
+use std::time::Duration;
+
 use client::Question;
-use client::words::called_off;
+use client::words::{called_off, first_move};
 use cohort_controls::input::{Action, LastRefusal, MatchAction, NearSide};
 use cohort_features::analysis::may_analyse;
 use cohort_features::online::{OnlineRequest, Remote, Reply};
@@ -214,6 +216,9 @@ impl TableSources<'_> {
             ),
         ];
         let name = self.player_name(current, side);
+        let is_next = current.game().outcome().is_none() && current.to_move() == side;
+        let remote = self.online.at_table(current).filter(|_| is_next);
+        let first_move = remote.and_then(|remote| first_move(locale, &remote));
         PlayerView {
             side,
             shorter: match current.person(side) {
@@ -231,8 +236,23 @@ impl TableSources<'_> {
             facts: facts.join(" · "),
             captured: (captured, count("player-captured", captured)),
             to_move: game.outcome().is_none() && game.position().to_move() == side,
-            clock: face(locale, &self.faces, side),
+            clock: face(locale, &self.faces, side).map(|mut clock| {
+                if let Some(left) = &first_move {
+                    clock.words = format!("{}; {left}", clock.words);
+                }
+                clock
+            }),
+            first_move,
         }
+    }
+
+    /// Returns the time until the text about the time for the first move changes; `None` without this text. The text
+    /// rounds up to seconds.
+    pub(super) fn first_move_changes_in(&self) -> Option<Duration> {
+        let remote = self.online.at_table(self.current.as_deref()?)?;
+        first_move(&*self.locale, &remote)?;
+        let left = remote.first_move_left()?;
+        Some(Duration::from_nanos(left.subsec_nanos().into()) + Duration::from_millis(1))
     }
 
     /// Returns the name of a side's player. In a remote game, the server tells the names and ratings. Otherwise a person

@@ -98,3 +98,37 @@ fn clocks_are_the_largest_figures_of_the_panel() {
         }
     });
 }
+
+#[test]
+fn the_time_for_the_first_move_is_in_sight_in_every_panel() {
+    let left = "First move: 0:42 left";
+    let mut view = panel_view();
+    for player in &mut view.players {
+        player.name = "Magdalena with a long name".into();
+        player.clock = Some(ClockView {
+            time: "1:02:03".into(),
+            words: format!("clock of {:?}", player.side),
+            ..ClockView::default()
+        });
+    }
+    view.players[0].first_move = Some(left.into());
+    let check = |harness: &mut Harness<'_>, width: f32| {
+        let rect = harness.get_by_label(left).rect();
+        let clock = harness.get_by_label("clock of Black").rect();
+        assert!(
+            rect.left() >= 0.0 && rect.right() <= width,
+            "{rect:?} in {width}"
+        );
+        assert!(!rect.intersects(clock), "{rect:?}, {clock:?}");
+    };
+    for size in [(336.0, 764.0), (305.0, 500.0), (305.0, 401.0)] {
+        beside(&view, size, |harness| check(harness, size.0));
+    }
+    for size in [(768.0, 188.0), (608.0, 177.0)] {
+        below(&view, size, |harness| check(harness, size.0));
+    }
+    let strip = |ui: &mut Ui, locale: &Locale| panel::show_strip(ui, locale, &view);
+    actions((790.0, 44.0), strip, |harness| check(harness, 790.0));
+    let line = |ui: &mut Ui, locale: &Locale| panel::show_line(ui, locale, &view);
+    actions((632.0, 44.0), line, |harness| check(harness, 632.0));
+}

@@ -37,6 +37,7 @@ pub(crate) fn panel_view() -> PanelView {
                 captured: (2, "2 captured".into()),
                 to_move: side == Side::Black,
                 clock: None,
+                first_move: None,
             })
             .to_vec(),
         status: "Black to move".into(),
@@ -89,7 +90,6 @@ fn the_key_that_undoes_typing_takes_a_move_back_in_an_empty_field() {
 }
 
 #[test]
-#[test]
 fn the_field_for_moves_keeps_the_focus_and_its_text_while_the_opponent_moves() {
     let typing = Cell::new(Typing::Now);
     let mut entry = Entry::default();
@@ -129,6 +129,7 @@ fn the_field_for_moves_keeps_the_focus_and_its_text_while_the_opponent_moves() {
     assert_eq!(done, moves);
 }
 
+#[test]
 fn every_button_of_the_table_does_what_it_says() {
     let view = panel_view();
     for (label, action) in [
