@@ -192,6 +192,39 @@ fn what_can_be_done_is_in_sight_without_scrolling_and_so_are_three_moves() {
     }
 }
 
+/// Presses Tab until the button with this label has the focus.
+fn tab_to(harness: &mut Harness<'_>, label: &str) {
+    let mut names = Vec::new();
+    while names.last().is_none_or(|name| name != label) {
+        assert!(names.len() < 60, "Tab does not reach {label}: {names:?}");
+        harness.key_press(Key::Tab);
+        harness.run();
+        names.push(
+            focused(harness)
+                .accesskit_node()
+                .label()
+                .unwrap_or_default(),
+        );
+    }
+}
+
+#[test]
+fn tab_reaches_the_help_in_every_panel() {
+    let open = [Action::Page(PageAction::Open(Page::Help))];
+    let press = |harness: &mut Harness<'_>| {
+        tab_to(harness, "Help");
+        harness.key_press(Key::Enter);
+    };
+    for view in [long_game(), over(long_game())] {
+        for size in [(336.0, 764.0), (344.0, 500.0), (305.0, 401.0)] {
+            assert_eq!(beside(&view, size, press), open, "beside, {size:?}");
+        }
+        for size in [(768.0, 188.0), (608.0, 177.0)] {
+            assert_eq!(below(&view, size, press), open, "below, {size:?}");
+        }
+    }
+}
+
 #[test]
 fn a_player_is_named_in_as_many_words_as_there_is_room_for() {
     let mut view = panel_view();
