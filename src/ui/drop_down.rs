@@ -260,7 +260,7 @@ fn field<T>(
         info.current_text_value = Some(whole.to_owned());
         info
     });
-    screen_reader::describe_value(&response, whole);
+    screen_reader::describe_chosen(ui, &response, whole);
     let visuals = if open {
         ui.visuals().widgets.open
     } else {

@@ -20,7 +20,7 @@ use cohort_scene::theme::{CurrentTheme, Themes};
 
 use super::radio::{self, RadioGroup};
 use super::slider::slider;
-use super::{closing, controls, icons, scrolling, stone, style};
+use super::{closing, controls, icons, screen_reader, scrolling, stone, style};
 use crate::drawing::Panel;
 use crate::file_messages::FileMessages;
 
@@ -528,7 +528,9 @@ impl Rows<'_> {
             ui.spacing_mut().slider_width = (ui.available_width() - NUMBER).max(40.0);
             let response = slider(ui, &mut percent_loud, 0.0..=100.0, 5.0);
             response.widget_info(|| WidgetInfo::slider(true, percent_loud, &name));
-            ui.label(style::small(ui, self.locale.percent(percent_loud)));
+            let percent = self.locale.percent(percent_loud);
+            screen_reader::describe_value(&response, &percent, true);
+            ui.label(style::small(ui, percent));
             response
         });
         let changed = response.inner.changed();

@@ -8,8 +8,7 @@ use cohort_play::table::{Seat, Strength};
 use phrases::NAMED_STRENGTHS;
 
 use super::seats::strength_name;
-use super::slider;
-use super::style;
+use super::{screen_reader, slider, style};
 
 /// The step of the slider by arrow keys and drags, in Elo.
 const STEP: f64 = 10.0;
@@ -60,6 +59,8 @@ pub(super) fn slider(
         response.request_focus();
     }
     response.widget_info(|| WidgetInfo::slider(true, shown.into(), &name));
+    let strength = strength_name(locale, Strength::Elo(shown));
+    screen_reader::describe_value(&response, &strength, false);
     let rail = slider::rail(&response);
     let at = |elo: u16| {
         let share = f32::from(elo - least) / f32::from((most - least).max(1));
@@ -74,8 +75,7 @@ pub(super) fn slider(
         let stroke = Stroke::new(1.0, style::faint(ui));
         ui.painter().line_segment(ends, stroke);
     }
-    let name = strength_name(locale, Strength::Elo(shown));
-    response.on_hover_text(format!("{name}\n{}", locale.text("strength-number")));
+    response.on_hover_text(format!("{strength}\n{}", locale.text("strength-number")));
     (moved && set != elo).then_some(Seat::Computer(Strength::Elo(set)))
 }
 

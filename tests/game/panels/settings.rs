@@ -155,7 +155,11 @@ fn loudness_is_set_by_keys_as_well() {
     ] {
         let done = on_settings(&view, |harness| {
             open(harness, "Sound");
-            harness.get_by_role_and_label(Role::Slider, label).focus();
+            let slider = harness.get_by_role_and_label(Role::Slider, label);
+            let node = slider.accesskit_node();
+            let percent = format!("{}%", node.numeric_value().unwrap());
+            assert_eq!(node.value(), Some(percent), "{label}");
+            slider.focus();
             harness.run();
             harness.key_press(if label == "Stones" {
                 Key::ArrowLeft

@@ -465,3 +465,23 @@ fn all_words_of_the_title_are_read_where_there_is_everything_to_choose() {
         );
     }
 }
+
+#[test]
+fn a_screen_reader_says_the_strength_and_the_chosen_entries_of_lists() {
+    on_title(&title_view(), |harness| {
+        let strength = harness.get_by_label("White: strength of the computer");
+        let node = strength.accesskit_node();
+        assert_eq!(node.value().as_deref(), Some("Beginner · 250 Elo"));
+        assert_eq!(node.numeric_value(), Some(250.0));
+        // Orca says the number of a slider also as its percentage of the range.
+        assert_eq!(node.role() == Role::Slider, !cfg!(target_os = "linux"));
+        let clock = harness.get_by_role_and_label(Role::ComboBox, "Clock");
+        assert_eq!(clock.accesskit_node().value().as_deref(), Some("No clock"));
+        let mut chosen = clock.children();
+        let chosen = chosen
+            .next()
+            .and_then(|entry| entry.accesskit_node().label());
+        let expected = cfg!(target_os = "linux").then(|| "No clock".to_owned());
+        assert_eq!(chosen, expected);
+    });
+}

@@ -85,7 +85,7 @@ fn play(ear: &mut Ear<'_>, variant: &SharedVariant, moves: &str) {
 fn choose(ear: &Ear<'_>, list: &str, entry: &str) {
     ear.press(COMBO_BOX, list);
     ear.press(LIST_ITEM, entry);
-    ear.hears_value(COMBO_BOX, list, entry);
+    ear.hears_value(list, entry);
 }
 
 /// Plays all steps of the first lesson.
@@ -107,6 +107,7 @@ fn take_first_lesson(ear: &mut Ear<'_>, lessons: &Lessons) {
     }
     ear.hears("Lesson complete");
     ear.press(BUTTON, "Menu");
+    ear.hears("Cohort");
 }
 
 /// Solves a puzzle that the player can win in two moves.
@@ -176,6 +177,7 @@ fn both_games_a_review_a_lesson_and_a_puzzle_are_played_by_ear_in_a_real_window(
 
     choose(&ear, "White", "Human");
     ear.press(BUTTON, "Start game");
+    ear.hears("Lines of Action\nClassic\n");
     play(&mut ear, variants.get("loa").unwrap(), LOA);
     ear.press(BUTTON, "Review");
     ear.hears("Review");
@@ -185,12 +187,15 @@ fn both_games_a_review_a_lesson_and_a_puzzle_are_played_by_ear_in_a_real_window(
         curve.starts_with("Winning chances in percent: Black. The chart has "),
         "{curve}"
     );
+    let place = ["15", "17"].map(str::to_owned);
+    assert_eq!(ear.place(LINK, "d8-d7, "), Some(place.into()));
     ear.press(LINK, "d8-d7, ");
     let heard = ear.hears("8.\u{a0}d8-d7 · ");
     assert!(heard.starts_with("Move 8 of 9 · d8-d7\n"), "{heard}");
     ear.press(BUTTON, "Close");
 
     ear.press(BUTTON, "New game");
+    ear.hears("New game");
     ear.press(RADIO, "Ordo");
     ear.press(BUTTON, "Start game");
     play(&mut ear, variants.get("ordo").unwrap(), ORDO);

@@ -213,10 +213,23 @@ impl<'a> Ear<'a> {
                 .node;
             let place = self.proxy(node, "org.a11y.atspi.Component").ok()?;
             let _: bool = place.call("GrabFocus", &()).ok()?;
-            let node = self.proxy(node, "org.a11y.atspi.Accessible").ok()?;
-            let states: Vec<u32> = node.call("GetState", &()).ok()?;
-            (states.first()? & (1 << FOCUSED) != 0).then_some(())
+            self.has_focus(node)?.then_some(())
         });
+    }
+
+    fn has_focus(&self, node: &Node) -> Option<bool> {
+        let node = self.proxy(node, "org.a11y.atspi.Accessible").ok()?;
+        let states: Vec<u32> = node.call("GetState", &()).ok()?;
+        Some(states.first()? & (1 << FOCUSED) != 0)
+    }
+
+    /// Waits until a control with another name than `before` has the focus, and returns its name.
+    pub(super) fn focus_moves_from(&self, before: &str) -> String {
+        self.until("another focus", |tree| {
+            let mut others = tree.iter().filter(|heard| heard.name != before);
+            let focused = others.find(|heard| self.has_focus(&heard.node) == Some(true))?;
+            Some(focused.name.clone())
+        })
     }
 
     /// Waits for a control whose name contains `part`, and returns the whole name.
@@ -227,16 +240,41 @@ impl<'a> Ear<'a> {
         })
     }
 
-    /// Waits until the control with this role and name has the value `value`. The value of a drop-down list is its
-    /// chosen entry.
-    pub(super) fn hears_value(&self, role: u32, name: &str, value: &str) {
+    /// Waits until the drop-down list with this name has the selected child `value`. Orca says this child as the value of
+    /// the list.
+    pub(super) fn hears_value(&self, name: &str, value: &str) {
         self.until(value, |tree| {
             let mut named = tree.iter();
-            let named = named.find(|heard| heard.role == role && heard.name == name)?;
-            let node = self.proxy(&named.node, "org.a11y.atspi.Accessible").ok()?;
-            let said: String = node.get_property("Description").ok()?;
+            let named = named.find(|heard| heard.role == COMBO_BOX && heard.name == name)?;
+            let list = self.proxy(&named.node, "org.a11y.atspi.Selection").ok()?;
+            let selected: (String, OwnedObjectPath) = list.call("GetSelectedChild", &0i32).ok()?;
+            let (sender, path) = selected;
+            let (_, said) = self.role_and_name(&Node { sender, path }).ok()?;
             (said == value).then_some(())
         });
+    }
+
+    /// Returns the place in its list, counted from 1, of the first control with this role whose name begins with `name`,
+    /// and the number of controls in this list.
+    pub(super) fn place(&self, role: u32, name: &str) -> Option<(String, String)> {
+        let node = self.until(name, |tree| {
+            let mut named = tree.iter();
+            let named = named.find(|heard| heard.role == role && heard.name.starts_with(name))?;
+            Some(named.node.clone())
+        });
+        let node = self.proxy(&node, "org.a11y.atspi.Accessible").unwrap();
+        let mut told: HashMap<String, String> = node.call("GetAttributes", &()).unwrap();
+        Some((told.remove("posinset")?, told.remove("setsize")?))
+    }
+
+    /// Waits for a control whose name contains `part` but is none of `known`, and returns the whole name.
+    pub(super) fn reads_another(&self, part: &str, known: &[String]) -> String {
+        self.until(part, |tree| {
+            let mut names = tree.iter().map(|heard| &heard.name);
+            names
+                .find(|name| name.contains(part) && !known.contains(name))
+                .cloned()
+        })
     }
 
     /// Waits for an announcement that contains `part`, and returns this announcement. The next call only gets later

@@ -41,6 +41,15 @@ fn a_refused_move_is_explained_by_ear_and_the_player_resigns_with_the_button_in_
         ear.hears("This line has 2 stones");
     }
 
+    // Tab reaches all controls of the panel, of which the help is the last.
+    let mut walked = vec![String::new()];
+    while walked.last().is_some_and(|name| name != "Help") {
+        assert!(walked.len() < 40, "{walked:?}");
+        display.press("Tab");
+        let next = ear.focus_moves_from(&walked[walked.len() - 1]);
+        walked.push(next);
+    }
+
     // The button that opened the question is no longer there after the game.
     ear.focus(BUTTON, "Resign");
     display.press("Return");
