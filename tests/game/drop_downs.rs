@@ -6,7 +6,7 @@ use cohort_controls::input::{Action, TitleAction};
 use cohort_play::table::{Seat, Strength};
 use cohort_ui::title::{TitleView, VariantView};
 use egui_kittest::Harness;
-use egui_kittest::kittest::{NodeT, Queryable};
+use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable};
 use rules::Side;
 
 use crate::panels::{actions, focused, on_title, title_view};
@@ -55,7 +55,7 @@ fn a_screen_reader_hears_the_highlighted_entry_of_an_open_list_and_its_place() {
         open_by_keys(harness, "Board");
         let heard = |harness: &Harness<'_>| {
             let entry = focused(harness).accesskit_node();
-            let mut around = std::iter::successors(entry.parent(), |node| node.parent());
+            let mut around = std::iter::successors(entry.parent(), AccessKitNode::parent);
             let count = around.find_map(|list| list.size_of_set());
             let place = (entry.position_in_set(), count);
             (entry.role(), entry.label(), place)
