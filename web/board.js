@@ -60,7 +60,7 @@ export class Board {
     for (const square of view.squares) {
       const button = this.#buttons.get(square.name);
       button.setAttribute("aria-label", square.label);
-      button.className = ["square", ...square.marks, square.stone ? "stone" : ""].join(" ").trim();
+      button.className = ["square", ...square.marks, square.stone ? "stone" : "", square.vanished ? "vanished" : ""].join(" ").trim();
       button.dataset.stone = square.stone ?? "";
     }
     this.#place(view, rebuilt || view.session !== this.#session);

@@ -87,6 +87,7 @@ mod tests {
             Reason::Blocks { stones: 1 },
             Reason::Blocks { stones: 3 },
             Reason::Vanishes,
+            Reason::TakesOff,
             Reason::Gathers,
             Reason::Loses(WinReason::Connected),
             Reason::Waits,

@@ -221,10 +221,13 @@ fn clocks(ui: &mut Ui, locale: &Locale, view: &OptionsView, actions: &mut Vec<Ac
 
 fn rules(ui: &mut Ui, locale: &Locale, view: &OptionsView, actions: &mut Vec<Action>) {
     let mut changes = view.rules;
+    // If squares vanish, each side always has a move, and no position comes again.
+    let keeps_squares = !view.movement.squares_vanish();
     match view.movement {
         Movement::LinesOfAction {
             simultaneous,
             no_moves,
+            ..
         } => {
             let change = &mut changes.simultaneous;
             option(
@@ -235,8 +238,10 @@ fn rules(ui: &mut Ui, locale: &Locale, view: &OptionsView, actions: &mut Vec<Act
                 simultaneous,
                 change,
             );
-            let change = &mut changes.no_moves;
-            option(ui, locale, "options-no-moves", &NO_MOVES, no_moves, change);
+            if keeps_squares {
+                let change = &mut changes.no_moves;
+                option(ui, locale, "options-no-moves", &NO_MOVES, no_moves, change);
+            }
         }
         Movement::Ordo { single_file } => {
             let change = &mut changes.single_file;
@@ -250,15 +255,17 @@ fn rules(ui: &mut Ui, locale: &Locale, view: &OptionsView, actions: &mut Vec<Act
             );
         }
     }
-    let change = &mut changes.repetition;
-    option(
-        ui,
-        locale,
-        "options-repetition",
-        &REPETITION,
-        view.repetition,
-        change,
-    );
+    if keeps_squares {
+        let change = &mut changes.repetition;
+        option(
+            ui,
+            locale,
+            "options-repetition",
+            &REPETITION,
+            view.repetition,
+            change,
+        );
+    }
     if changes != view.rules {
         actions.push(Action::Settings(Change::SetRules(changes)));
     }

@@ -381,6 +381,54 @@ fn nothing_is_left_of_a_refusal_when_the_game_ends() {
 }
 
 #[test]
+fn squares_vanish_and_a_stuck_stone_is_taken_off_by_a_second_click() {
+    let variant = rules::Catalogue::builtin()
+        .get("loa-gemma")
+        .unwrap()
+        .clone();
+    let mut player = Player::at_title();
+    let begin = |player: &mut Player, text: &str| {
+        let position = variant.parse_position(text).unwrap();
+        let game = rules::Game::from_position(variant.clone(), position);
+        let seats = cohort_play::table::Seats::BOTH_HERE;
+        let request = cohort_play::table::messages::MatchRequested::untimed(game, seats);
+        player.app.world_mut().write_message(request);
+        player.frames(3);
+    };
+    let position = |player: &Player| variant.position_string(player.game().position());
+    begin(&mut player, "2w5/8/8/w7/7b/8/2*5/2b5 b");
+    player.click("c1");
+    player.click("c2");
+    let why = rules::Refusal::WrongDistance {
+        needed: 2,
+        asked: 1,
+    };
+    assert_eq!(player.refusal(), LastRefusal::Rules(why));
+    player.click("c3");
+    player.settle();
+    assert_eq!(position(&player), "2w5/8/8/w7/7b/2b5/2*5/2*5 w");
+
+    begin(&mut player, "1w5w/1w4w1/2bb4/4*3/8/8/1b6/8 b");
+    player.click("b2");
+    player.click("e5");
+    let e5 = rules::Square::parse("e5").unwrap();
+    let why = LastRefusal::Rules(rules::Refusal::Vanished(e5));
+    assert_eq!(player.refusal(), why);
+
+    // The stone on a1 has no move. Other stones cannot leave the board.
+    begin(&mut player, "8/7w/8/8/3bb3/2*5/w7/bw6 b");
+    player.click("d4");
+    player.click("d4");
+    player.click("a1");
+    assert_eq!(player.game().plies().len(), 0);
+    player.click("a1");
+    player.settle();
+    assert_eq!(position(&player), "8/7w/8/8/3bb3/2*5/w7/*w6 w");
+    let won = player.game().outcome().and_then(rules::Outcome::winner);
+    assert_eq!(won, Some(Side::Black));
+}
+
+#[test]
 fn a_blocked_side_passes_and_only_passes() {
     let stuck = include_str!("../../crates/rules/tests/conformance/loa_moves.jsonl")
         .lines()

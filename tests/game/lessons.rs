@@ -83,6 +83,7 @@ fn view(player: &Player, locale: &Locale) -> LessonView {
 pub(super) fn clicks(mv: Move) -> Vec<String> {
     let squares = match mv {
         Move::Pass => vec![],
+        Move::Remove { from } => vec![from, from],
         Move::Step { from, to } => vec![from, to],
         Move::Line { first, last, to } => {
             // The last click must be on a square where a stone of the line lands. It must not be a square of the line

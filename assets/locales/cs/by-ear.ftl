@@ -1,6 +1,7 @@
 board-name = Deska
 square-empty = { $square }, prázdné
 square-hole = { $square }, díra
+square-vanished = { $square }, zmizelo
 square-stone = { $square }, { $side-id ->
     [black] černý
    *[white] bílý
@@ -23,6 +24,10 @@ said-capture = { $side-id ->
     [black] Černý
    *[white] Bílý
 } bere z { $from } na { $to }.
+said-removal = { $side-id ->
+    [black] Černý
+   *[white] Bílý
+} snímá z desky kámen na { $from }.
 said-line = { $side-id ->
     [black] Černý
    *[white] Bílý

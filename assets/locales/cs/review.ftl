@@ -450,6 +450,10 @@ merit-vanishes = { $form ->
     [would] poslal
    *[does] pošle
 } kámen do díry: o jeden méně ke spojení
+merit-takes-off = { $form ->
+    [would] sejmul
+   *[does] sejme
+} kámen, který nemůže táhnout: o jeden méně ke spojení
 merit-gathers = { $form ->
     [would] přiblížil
    *[does] přiblíží

@@ -49,6 +49,7 @@ rulebook-single-file-forbidden = Linie nesmí táhnout podélně.
 rulebook-single-file-allowed = Linie smí táhnout i podélně.
 rulebook-hexagons = Deska se skládá ze šestiúhelníků. Kámen má až šest sousedů a táhne po třech liniích: po svém sloupci, své řadě a své stoupající diagonále.
 rulebook-hole = Kameny smějí přes díru a díra se jako kámen nepočítá. Kámen, který v ní svůj tah skončí, opouští hru. Jeho strana tak může i vyhrát.
+rulebook-squares-vanish = Pole, které kámen opustí, zmizí do konce partie: kameny je smějí přeskočit, ale ne na něj vstoupit, a nic nespojuje. Místo tahu smíš z desky sejmout svůj kámen, který nemůže táhnout; i jeho pole zmizí.
 rulebook-repetition = Když se stejná pozice se stejnou stranou na tahu objeví { $times ->
     [2] podruhé
     [3] potřetí

@@ -26,6 +26,9 @@ refused-beyond-edge = Na této linii { $needed ->
 } odtud už je mimo desku.
 refused-enemy-in-the-way = V cestě stojí soupeřův kámen na { $square }.
 refused-own-stone = Na { $square } stojí tvůj vlastní kámen.
+refused-vanished = Pole { $square } zmizelo. Kameny je smějí přeskočit, ale ne na něj vstoupit.
+refused-can-move = Kámen na { $square } může táhnout. Z desky se smí sejmout jen kámen bez tahu.
+refused-no-removals = V této hře nelze snímat z desky vlastní kameny.
 refused-blocked = V cestě stojí kámen na { $square }.
 refused-backward = Dozadu smějí kameny jen tehdy, když tím spojí rozdělenou skupinu.
 refused-splits-group = Tím by se tvá skupina rozdělila.
@@ -129,3 +132,4 @@ immobile-cannot-rejoin = { $kind ->
     [line] tato linie
    *[stone] tento kámen
 } ji nespojí.
+immobile-can-leave = Tento kámen se nemůže nikam pohnout. Vyber ho znovu a sejmeš ho z desky.

@@ -149,6 +149,7 @@ hint-reason-blocks = { $count ->
    *[other] Zablokuje { $count } soupeřových kamenů.
 }
 hint-reason-vanishes = Pošle kámen do díry: o jeden méně ke spojení.
+hint-reason-takes-off = Sejme kámen, který nemůže táhnout: o jeden méně ke spojení.
 hint-reason-gathers = Přiblíží kámen k tvým ostatním.
 hint-reason-loses = Dovolí soupeři okamžitě vyhrát.
 hint-reason-waits = Změní málo a čeká, co udělá soupeř.

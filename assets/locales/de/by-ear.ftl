@@ -1,6 +1,7 @@
 board-name = Brett
 square-empty = { $square }, leer
 square-hole = { $square }, Loch
+square-vanished = { $square }, verschwunden
 square-stone = { $square }, { $side-id ->
     [black] schwarz
    *[white] weiß
@@ -23,6 +24,10 @@ said-capture = { $side-id ->
     [black] Schwarz
    *[white] Weiß
 } schlägt von { $from } auf { $to }.
+said-removal = { $side-id ->
+    [black] Schwarz
+   *[white] Weiß
+} nimmt den Stein auf { $from } vom Brett.
 said-line = { $side-id ->
     [black] Schwarz
    *[white] Weiß

@@ -296,6 +296,10 @@ merit-vanishes = { $form ->
     [would] einen Stein ins Loch schicken
    *[does] schickt einen Stein ins Loch
 }: einer weniger zu verbinden
+merit-takes-off = { $form ->
+    [would] einen Stein vom Brett nehmen, der nicht ziehen kann
+   *[does] nimmt einen Stein vom Brett, der nicht ziehen kann
+}: einer weniger zu verbinden
 merit-gathers = { $form ->
     [would] einen Stein näher an die anderen bringen
    *[does] bringt einen Stein näher an die anderen

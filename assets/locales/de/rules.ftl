@@ -22,6 +22,9 @@ refused-beyond-edge = Auf dieser Linie { $needed ->
 } weit reicht das Brett von hier nicht.
 refused-enemy-in-the-way = Der gegnerische Stein auf { $square } steht im Weg.
 refused-own-stone = Auf { $square } steht ein eigener Stein.
+refused-vanished = Das Feld { $square } ist verschwunden. Steine dürfen es überqueren, aber nicht betreten.
+refused-can-move = Der Stein auf { $square } kann ziehen. Nur ein Stein ohne Zug darf vom Brett genommen werden.
+refused-no-removals = In diesem Spiel kannst du keine eigenen Steine vom Brett nehmen.
 refused-blocked = Der Stein auf { $square } steht im Weg.
 refused-backward = Rückwärts dürfen Steine nur ziehen, um eine geteilte Gruppe wieder zu verbinden.
 refused-splits-group = Das würde deine Gruppe teilen.
@@ -96,3 +99,4 @@ immobile-cannot-rejoin = { $kind ->
     [line] dieser Linie
    *[stone] dieses Steins
 } verbindet sie wieder.
+immobile-can-leave = Dieser Stein kann auf kein anderes Feld ziehen. Wähle ihn noch einmal, um ihn vom Brett zu nehmen.

@@ -140,6 +140,7 @@ hint-reason-blocks = { $count ->
    *[other] Sperrt { $count } gegnerische Steine.
 }
 hint-reason-vanishes = Schickt einen Stein ins Loch: einer weniger zu verbinden.
+hint-reason-takes-off = Nimmt einen Stein vom Brett, der nicht ziehen kann: einer weniger zu verbinden.
 hint-reason-gathers = Bringt einen Stein näher an deine anderen.
 hint-reason-loses = Lässt den Gegner sofort gewinnen.
 hint-reason-waits = Ändert wenig und wartet auf den Gegner.

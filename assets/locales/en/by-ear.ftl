@@ -2,6 +2,7 @@
 board-name = Board
 square-empty = { $square }, empty
 square-hole = { $square }, hole
+square-vanished = { $square }, vanished
 square-stone = { $square }, { $side-id ->
     [black] black
    *[white] white
@@ -24,6 +25,10 @@ said-capture = { $side-id ->
     [black] Black
    *[white] White
 } captures from { $from } on { $to }.
+said-removal = { $side-id ->
+    [black] Black
+   *[white] White
+} takes the stone on { $from } off the board.
 said-line = { $side-id ->
     [black] Black
    *[white] White

@@ -290,6 +290,10 @@ merit-vanishes = { $form ->
     [would] send
    *[does] sends
 } a stone into the hole: one less to connect
+merit-takes-off = { $form ->
+    [would] take
+   *[does] takes
+} off a stone that cannot move: one less to connect
 merit-gathers = { $form ->
     [would] bring
    *[does] brings

@@ -50,6 +50,7 @@ rulebook-single-file-forbidden = A line cannot move lengthwise.
 rulebook-single-file-allowed = A line may also move lengthwise.
 rulebook-hexagons = The board consists of hexagons. A stone has up to six neighbours, and moves along three lines: its file, its rank and its rising diagonal.
 rulebook-hole = Stones may cross a hole, and it does not count as a stone. A stone that ends its move there leaves the game. Its own side may win that way.
+rulebook-squares-vanish = The square that a stone leaves vanishes for the rest of the game: stones may cross it but not enter it, and it connects nothing. Instead of a move you may take off one of your stones that cannot move; its square vanishes too.
 rulebook-repetition = If a position occurs for the { $times ->
     [2] second
     [3] third

@@ -23,6 +23,9 @@ refused-beyond-edge = This line has { $needed ->
 } from here is off the board.
 refused-enemy-in-the-way = The enemy stone on { $square } is in the way.
 refused-own-stone = One of your own stones stands on { $square }.
+refused-vanished = The square { $square } has vanished. Stones may cross it, but not enter it.
+refused-can-move = The stone on { $square } can move. Only a stone that cannot move may be taken off.
+refused-no-removals = In this game you cannot take your own stones off the board.
 refused-blocked = The stone on { $square } is in the way.
 refused-backward = Stones may move backward only to reconnect a split group.
 refused-splits-group = That would split your group.
@@ -93,3 +96,4 @@ immobile-cannot-rejoin = This { $kind ->
     [line] line
    *[stone] stone
 } has no move: it cannot reconnect your split group.
+immobile-can-leave = This stone cannot move to another square. Choose it again to take it off the board.

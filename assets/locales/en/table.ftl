@@ -141,6 +141,7 @@ hint-reason-blocks = { $count ->
    *[other] It blocks { $count } enemy stones.
 }
 hint-reason-vanishes = It sends a stone into the hole: one less to connect.
+hint-reason-takes-off = It takes off a stone that cannot move: one less to connect.
 hint-reason-gathers = It brings a stone closer to your others.
 hint-reason-loses = It lets your opponent win immediately.
 hint-reason-waits = It changes little and waits for your opponent.

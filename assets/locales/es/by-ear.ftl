@@ -1,6 +1,7 @@
 board-name = Tablero
 square-empty = { $square }, vacía
 square-hole = { $square }, agujero
+square-vanished = { $square }, desaparecida
 square-stone = { $square }, { $side-id ->
     [black] negra
    *[white] blanca
@@ -23,6 +24,10 @@ said-capture = { $side-id ->
     [black] Las negras capturan
    *[white] Las blancas capturan
 } desde { $from } en { $to }.
+said-removal = { $side-id ->
+    [black] Las negras retiran
+   *[white] Las blancas retiran
+} del tablero la ficha de { $from }.
 said-line = { $side-id ->
     [black] Las negras mueven
    *[white] Las blancas mueven

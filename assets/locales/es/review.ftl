@@ -403,6 +403,10 @@ merit-vanishes = { $form ->
     [would] mandaría
    *[does] manda
 } una ficha al agujero: una menos que conectar
+merit-takes-off = { $form ->
+    [would] retiraría
+   *[does] retira
+} una ficha que no puede mover: una menos que conectar
 merit-gathers = { $form ->
     [would] acercaría
    *[does] acerca

@@ -49,6 +49,7 @@ rulebook-single-file-forbidden = Una línea no puede moverse a lo largo de sí m
 rulebook-single-file-allowed = Una línea también puede moverse a lo largo de sí misma.
 rulebook-hexagons = El tablero se compone de hexágonos. Una ficha tiene hasta seis vecinas y se mueve por tres líneas: su columna, su fila y su diagonal ascendente.
 rulebook-hole = Las fichas pueden pasar por encima de un agujero, que no cuenta como ficha. Una ficha que termina su jugada en él sale de la partida. Su propio bando puede ganar así.
+rulebook-squares-vanish = La casilla que deja una ficha desaparece para el resto de la partida: las fichas pueden pasar por encima, pero no entrar, y no conecta nada. En vez de mover puedes retirar una ficha tuya que no puede mover; su casilla también desaparece.
 rulebook-repetition = Si la misma posición, con el turno del mismo bando, aparece por { $times ->
     [2] segunda
     [3] tercera

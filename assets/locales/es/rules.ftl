@@ -22,6 +22,9 @@ refused-beyond-edge = En esta línea hay { $needed ->
 } de aquí ya no hay tablero.
 refused-enemy-in-the-way = La ficha rival de { $square } cierra el paso.
 refused-own-stone = En { $square } ya hay una ficha tuya.
+refused-vanished = La casilla { $square } ha desaparecido. Las fichas pueden pasar por encima, pero no entrar.
+refused-can-move = La ficha de { $square } puede mover. Solo se puede retirar una ficha sin jugadas.
+refused-no-removals = En este juego no puedes retirar tus propias fichas del tablero.
 refused-blocked = La ficha de { $square } cierra el paso.
 refused-backward = Las fichas solo pueden ir hacia atrás para reconectar un grupo dividido.
 refused-splits-group = Eso dividiría tu grupo.
@@ -90,3 +93,4 @@ immobile-cannot-rejoin = Esta { $kind ->
     [line] línea
    *[stone] ficha
 } no tiene jugadas: tu grupo está dividido y ella no puede reconectarlo.
+immobile-can-leave = Esta ficha no puede ir a ninguna casilla. Elígela otra vez para retirarla del tablero.

@@ -155,6 +155,7 @@ hint-reason-blocks = { $count ->
    *[other] Bloquea { $count } fichas rivales.
 }
 hint-reason-vanishes = Manda una ficha al agujero: una menos que conectar.
+hint-reason-takes-off = Retira una ficha que no puede mover: una menos que conectar.
 hint-reason-gathers = Acerca una ficha a las demás.
 hint-reason-loses = Deja que tu rival gane de inmediato.
 hint-reason-waits = Cambia poco y espera al rival.

@@ -1,6 +1,7 @@
 board-name = Plateau
 square-empty = { $square }, vide
 square-hole = { $square }, trou
+square-vanished = { $square }, disparue
 square-stone = { $square }, { $side-id ->
     [black] noir
    *[white] blanc
@@ -23,6 +24,10 @@ said-capture = { $side-id ->
     [black] Noir
    *[white] Blanc
 } capture de { $from } en { $to }.
+said-removal = { $side-id ->
+    [black] Noir
+   *[white] Blanc
+} retire du plateau le pion en { $from }.
 said-line = { $side-id ->
     [black] Noir
    *[white] Blanc

@@ -289,6 +289,10 @@ merit-vanishes = { $form ->
     [would] enverrait
    *[does] envoie
 } un pion dans le trou : un de moins à relier
+merit-takes-off = { $form ->
+    [would] retirerait
+   *[does] retire
+} un pion qui ne peut pas bouger : un de moins à relier
 merit-gathers = { $form ->
     [would] rapprocherait
    *[does] rapproche

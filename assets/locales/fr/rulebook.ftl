@@ -49,6 +49,7 @@ rulebook-single-file-forbidden = Une ligne ne peut pas se déplacer dans son pro
 rulebook-single-file-allowed = Une ligne peut aussi se déplacer dans son propre sens.
 rulebook-hexagons = Le plateau se compose d’hexagones. Un pion a jusqu’à six voisins et se déplace le long de trois lignes : sa colonne, sa rangée et sa diagonale montante.
 rulebook-hole = Les pions peuvent traverser un trou, et il ne compte pas comme un pion. Un pion qui y termine son coup quitte le jeu. Son propre camp peut gagner ainsi.
+rulebook-squares-vanish = La case que quitte un pion disparaît jusqu’à la fin de la partie : les pions peuvent la traverser, mais pas y entrer, et elle ne relie rien. Au lieu de jouer, tu peux retirer un de tes pions qui ne peut pas bouger ; sa case disparaît aussi.
 rulebook-repetition = La partie est nulle si la même position, avec le même camp au trait, apparaît pour la { $times ->
     [2] deuxième
     [3] troisième

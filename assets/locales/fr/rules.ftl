@@ -22,6 +22,9 @@ refused-beyond-edge = Il y a { $needed ->
 }, on sort du plateau.
 refused-enemy-in-the-way = Le pion adverse en { $square } barre le passage.
 refused-own-stone = Un de tes pions se trouve en { $square }.
+refused-vanished = La case { $square } a disparu. Les pions peuvent la traverser, mais pas y entrer.
+refused-can-move = Le pion en { $square } peut bouger. Seul un pion sans coup peut être retiré.
+refused-no-removals = Dans ce jeu, tu ne peux pas retirer tes propres pions du plateau.
 refused-blocked = Le pion en { $square } barre le passage.
 refused-backward = Les pions ne peuvent reculer que pour réunir un groupe scindé.
 refused-splits-group = Ce coup scinderait ton groupe.
@@ -93,3 +96,4 @@ immobile-cannot-rejoin = { $kind ->
     [line] Cette ligne ne peut pas bouger : ton groupe est scindé, et elle
    *[stone] Ce pion ne peut pas bouger : ton groupe est scindé, et il
 } ne peut pas le réunir.
+immobile-can-leave = Ce pion ne peut aller sur aucune case. Choisis-le encore une fois pour le retirer du plateau.

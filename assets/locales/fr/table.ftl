@@ -140,6 +140,7 @@ hint-reason-blocks = { $count ->
    *[other] Il bloque { $count } pions adverses.
 }
 hint-reason-vanishes = Il envoie un pion dans le trou : un de moins à relier.
+hint-reason-takes-off = Il retire un pion qui ne peut pas bouger : un de moins à relier.
 hint-reason-gathers = Il rapproche un pion des autres.
 hint-reason-loses = Il laisse l’adversaire gagner immédiatement.
 hint-reason-waits = Il change peu de chose et attend l’adversaire.

@@ -1,6 +1,7 @@
 board-name = Scacchiera
 square-empty = { $square }, vuota
 square-hole = { $square }, buco
+square-vanished = { $square }, scomparsa
 square-stone = { $square }, { $side-id ->
     [black] nera
    *[white] bianca
@@ -23,6 +24,10 @@ said-capture = Il { $side-id ->
     [black] Nero
    *[white] Bianco
 } cattura da { $from } in { $to }.
+said-removal = Il { $side-id ->
+    [black] Nero
+   *[white] Bianco
+} toglie la pedina in { $from } dalla scacchiera.
 said-line = Il { $side-id ->
     [black] Nero
    *[white] Bianco

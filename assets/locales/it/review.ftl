@@ -295,6 +295,10 @@ merit-vanishes = { $form ->
     [would] manderebbe
    *[does] manda
 } una pedina nel buco: una in meno da collegare
+merit-takes-off = { $form ->
+    [would] toglierebbe
+   *[does] toglie
+} una pedina che non può muovere: una in meno da collegare
 merit-gathers = { $form ->
     [would] avvicinerebbe
    *[does] avvicina

@@ -49,6 +49,7 @@ rulebook-single-file-forbidden = Una linea non può muoversi per il lungo.
 rulebook-single-file-allowed = Una linea può muoversi anche per il lungo.
 rulebook-hexagons = La scacchiera è fatta di esagoni. Una pedina ha fino a sei vicine e si muove lungo tre linee: la sua colonna, la sua riga e la sua diagonale ascendente.
 rulebook-hole = Le pedine possono attraversare un buco, che non conta come pedina. Una pedina che ci finisce dentro esce dal gioco. Così il suo colore può anche vincere.
+rulebook-squares-vanish = La casella lasciata da una pedina scompare per il resto della partita: le pedine possono attraversarla, ma non entrarci, e non collega nulla. Invece di muovere puoi togliere una tua pedina che non può muovere; anche la sua casella scompare.
 rulebook-repetition = La partita è patta quando la stessa posizione, con lo stesso colore a muovere, compare per la { $times ->
     [2] seconda
     [3] terza

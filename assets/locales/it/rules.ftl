@@ -22,6 +22,9 @@ refused-beyond-edge = Su questa linea { $needed ->
 } dalla scacchiera.
 refused-enemy-in-the-way = La pedina avversaria in { $square } sbarra la strada.
 refused-own-stone = In { $square } c’è una tua pedina.
+refused-vanished = La casella { $square } è scomparsa. Le pedine possono attraversarla, ma non entrarci.
+refused-can-move = La pedina in { $square } può muovere. Si può togliere solo una pedina senza mosse.
+refused-no-removals = In questo gioco non puoi togliere le tue pedine dalla scacchiera.
 refused-blocked = La pedina in { $square } sbarra la strada.
 refused-backward = Le pedine possono andare all’indietro solo per riunire un gruppo diviso.
 refused-splits-group = Così divideresti il tuo gruppo.
@@ -93,3 +96,4 @@ immobile-cannot-rejoin = Questa { $kind ->
     [line] linea
    *[stone] pedina
 } non ha mosse: il tuo gruppo è diviso e nessuna sua mossa può riunirlo.
+immobile-can-leave = Questa pedina non può muovere in nessuna casella. Sceglila di nuovo per toglierla dalla scacchiera.

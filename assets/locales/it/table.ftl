@@ -140,6 +140,7 @@ hint-reason-blocks = { $count ->
    *[other] Blocca { $count } pedine avversarie.
 }
 hint-reason-vanishes = Manda una pedina nel buco: una in meno da collegare.
+hint-reason-takes-off = Toglie una pedina che non può muovere: una in meno da collegare.
 hint-reason-gathers = Avvicina una tua pedina alle altre.
 hint-reason-loses = Lascia vincere subito l’avversario.
 hint-reason-waits = Cambia poco e aspetta la mossa dell’avversario.

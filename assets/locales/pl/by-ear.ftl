@@ -1,6 +1,7 @@
 board-name = Plansza
 square-empty = { $square }, puste
 square-hole = { $square }, dziura
+square-vanished = { $square }, zniknęło
 square-stone = { $square }, { $side-id ->
     [black] czarny
    *[white] biały
@@ -23,6 +24,10 @@ said-capture = { $side-id ->
     [black] Czarne
    *[white] Białe
 } biją z { $from } na { $to }.
+said-removal = { $side-id ->
+    [black] Czarne
+   *[white] Białe
+} zdejmują z planszy pion z { $from }.
 said-line = { $side-id ->
     [black] Czarne
    *[white] Białe

@@ -499,6 +499,10 @@ merit-vanishes = { $form ->
     [would] posłałby
    *[does] posyła
 } pion do dziury: o jeden mniej do połączenia
+merit-takes-off = { $form ->
+    [would] zdjąłby
+   *[does] zdejmuje
+} pion, który nie może się ruszyć: o jeden mniej do połączenia
 merit-gathers = { $form ->
     [would] zbliżyłby
    *[does] zbliża

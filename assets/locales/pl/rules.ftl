@@ -30,6 +30,9 @@ refused-beyond-edge = Na tej linii { $needed ->
 } stąd to już poza planszą.
 refused-enemy-in-the-way = Na drodze stoi pion przeciwnika na { $square }.
 refused-own-stone = Na { $square } stoi twój własny pion.
+refused-vanished = Pole { $square } zniknęło. Piony mogą nad nim przechodzić, ale nie mogą na nie wejść.
+refused-can-move = Pion na { $square } może się ruszyć. Z planszy można zdjąć tylko pion bez ruchu.
+refused-no-removals = W tej grze nie można zdejmować z planszy własnych pionów.
 refused-blocked = Na drodze stoi pion na { $square }.
 refused-backward = Piony mogą się cofać tylko po to, by połączyć rozbitą grupę.
 refused-splits-group = To rozbiłoby twoją grupę.
@@ -113,3 +116,4 @@ immobile-cannot-rejoin = { $kind ->
     [line] ta linia
    *[stone] ten pion
 } nie może jej połączyć.
+immobile-can-leave = Ten pion nie może przejść na inne pole. Wybierz go jeszcze raz, aby zdjąć go z planszy.

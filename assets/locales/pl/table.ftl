@@ -170,6 +170,7 @@ hint-reason-blocks = { $count ->
    *[other] Blokuje { $count } piona przeciwnika.
 }
 hint-reason-vanishes = Posyła pion do dziury: o jeden mniej do połączenia.
+hint-reason-takes-off = Zdejmuje pion, który nie może się ruszyć: o jeden mniej do połączenia.
 hint-reason-gathers = Zbliża pion do pozostałych.
 hint-reason-loses = Pozwala przeciwnikowi od razu wygrać.
 hint-reason-waits = Niewiele zmienia i czeka na ruch przeciwnika.

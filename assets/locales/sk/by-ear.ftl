@@ -1,6 +1,7 @@
 board-name = Doska
 square-empty = { $square }, prázdne
 square-hole = { $square }, diera
+square-vanished = { $square }, zmizlo
 square-stone = { $square }, { $side-id ->
     [black] čierny
    *[white] biely
@@ -23,6 +24,10 @@ said-capture = { $side-id ->
     [black] Čierny
    *[white] Biely
 } berie z { $from } na { $to }.
+said-removal = { $side-id ->
+    [black] Čierny
+   *[white] Biely
+} odoberá z dosky kameň na { $from }.
 said-line = { $side-id ->
     [black] Čierny
    *[white] Biely

@@ -448,6 +448,10 @@ merit-vanishes = { $form ->
     [would] poslal
    *[does] pošle
 } kameň do diery: o jeden menej na spájanie
+merit-takes-off = { $form ->
+    [would] odobral
+   *[does] odoberie
+} kameň, ktorý nemôže ťahať: o jeden menej na spájanie
 merit-gathers = { $form ->
     [would] priblížil
    *[does] priblíži

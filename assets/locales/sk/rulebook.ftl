@@ -49,6 +49,7 @@ rulebook-single-file-forbidden = Línia nesmie ťahať pozdĺžne.
 rulebook-single-file-allowed = Línia smie ťahať aj pozdĺžne.
 rulebook-hexagons = Doska sa skladá zo šesťuholníkov. Kameň má až šesť susedov a ťahá po troch líniách: po svojom stĺpci, svojom rade a svojej stúpajúcej diagonále.
 rulebook-hole = Kamene smú cez dieru prejsť a diera sa nepočíta ako kameň. Kameň, ktorý v nej ťah skončí, je z hry vonku. Jeho strana tak môže aj vyhrať.
+rulebook-squares-vanish = Pole, ktoré kameň opustí, zmizne do konca partie: kamene smú cez neho prejsť, ale nie naň vstúpiť, a nič nespája. Namiesto ťahu smieš z dosky odobrať svoj kameň, ktorý nemôže ťahať; aj jeho pole zmizne.
 rulebook-repetition = Keď rovnaká pozícia s rovnakou stranou na ťahu vznikne { $times ->
     [2] druhý
     [3] tretí

@@ -26,6 +26,9 @@ refused-beyond-edge = Na tejto línii { $needed ->
 } odtiaľto vedie mimo dosky.
 refused-enemy-in-the-way = V ceste stojí súperov kameň na { $square }.
 refused-own-stone = Na { $square } stojí tvoj vlastný kameň.
+refused-vanished = Pole { $square } zmizlo. Kamene smú cez neho prejsť, ale nie naň vstúpiť.
+refused-can-move = Kameň na { $square } môže ťahať. Z dosky možno odobrať len kameň bez ťahu.
+refused-no-removals = V tejto hre nemôžeš odoberať vlastné kamene z dosky.
 refused-blocked = V ceste stojí kameň na { $square }.
 refused-backward = Dozadu smú kamene ťahať len vtedy, keď treba znova spojiť rozdelenú skupinu.
 refused-splits-group = Tým by sa tvoja skupina rozdelila.
@@ -102,3 +105,4 @@ immobile-cannot-rejoin = { $kind ->
     [line] Táto línia nemá ťah: tvoja skupina je rozdelená a táto línia
    *[stone] Tento kameň nemá ťah: tvoja skupina je rozdelená a tento kameň
 } ju znova nespojí.
+immobile-can-leave = Tento kameň sa nemôže nikam pohnúť. Vyber ho znova a odoberieš ho z dosky.

@@ -155,6 +155,7 @@ hint-reason-blocks = { $count ->
    *[other] Zahradí cestu { $count } súperovým kameňom.
 }
 hint-reason-vanishes = Pošle kameň do diery: o jeden menej na spájanie.
+hint-reason-takes-off = Odoberie kameň, ktorý nemôže ťahať: o jeden menej na spájanie.
 hint-reason-gathers = Priblíži kameň k tvojim ostatným.
 hint-reason-loses = Dovolí súperovi okamžite vyhrať.
 hint-reason-waits = Veľa nezmení a počká na súpera.

@@ -44,7 +44,7 @@ fn file_letter(square: Square) -> String {
 fn letter(game: &Game, square: Square) -> char {
     match game.variant().stone_at(game.position(), square) {
         Some(side) => side.letter(),
-        None if game.variant().is_hole(square) => '*',
+        None if !game.variant().is_whole(game.position(), square) => '*',
         None => '.',
     }
 }

@@ -8,7 +8,7 @@
 use std::fmt::Write as _;
 use std::sync::LazyLock;
 
-use rules::{GameKind, Grid, Shape, Variant};
+use rules::{Grid, Movement, Shape, Vacated, Variant};
 use serde::Deserialize;
 use strict_ron::{FileError, Mistake, Source, Step};
 
@@ -18,11 +18,30 @@ use crate::score::Score;
 /// The version of the format of chances files that this program reads.
 const SCHEMA: u32 = 1;
 
-/// The name and content of each built-in chances file, in the order of [`GameKind::ALL`].
-const BUILTIN: [(&str, &str); 2] = [
+/// The name and content of each built-in chances file; see [`file_for`].
+const BUILTIN: [(&str, &str); 3] = [
     ("loa.ron", include_str!("../../../assets/chances/loa.ron")),
+    (
+        "gemma.ron",
+        include_str!("../../../assets/chances/gemma.ron"),
+    ),
     ("ordo.ron", include_str!("../../../assets/chances/ordo.ron")),
 ];
+
+/// Returns the index in [`BUILTIN`] of the file for games with these rules.
+const fn file_for(movement: Movement) -> usize {
+    match movement {
+        Movement::LinesOfAction {
+            vacated: Vacated::Stays,
+            ..
+        } => 0,
+        Movement::LinesOfAction {
+            vacated: Vacated::Vanishes,
+            ..
+        } => 1,
+        Movement::Ordo { .. } => 2,
+    }
+}
 
 /// The conversion of scores on one board to winning chances.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,10 +83,8 @@ impl Chances {
             let read = |(file, text)| ChancesByBoard::from_text(file, text).unwrap_or_default();
             BUILTIN.into_iter().map(read).collect()
         });
-        let of_kind = GameKind::ALL.into_iter().zip(MEASURED.iter());
-        let measured = of_kind
-            .filter(|(kind, _)| *kind == variant.kind())
-            .find_map(|(_, measured)| measured.boards.nearest(variant.shape()));
+        let measured = MEASURED.get(file_for(variant.movement()));
+        let measured = measured.and_then(|measured| measured.boards.nearest(variant.shape()));
         measured.copied().unwrap_or_default()
     }
 
@@ -197,15 +214,15 @@ mod tests {
     #[test]
     fn the_builtin_files_are_right_and_have_the_boards_of_all_variants() {
         let variants = Catalogue::builtin();
-        for ((file, text), kind) in BUILTIN.into_iter().zip(GameKind::ALL) {
+        for variant in variants.variants() {
+            let (file, text) = BUILTIN[file_for(variant.movement())];
             let measured = ChancesByBoard::from_text(file, text).unwrap();
-            for variant in variants.variants().iter().filter(|v| v.kind() == kind) {
-                let shape = variant.shape();
-                assert!(
-                    measured.boards.iter().any(|(known, _)| known == shape),
-                    "the chances on {shape} of {kind:?} were not measured"
-                );
-            }
+            let shape = variant.shape();
+            assert!(
+                measured.boards.iter().any(|(known, _)| known == shape),
+                "the chances of {} on {shape} were not measured",
+                variant.id()
+            );
         }
     }
 

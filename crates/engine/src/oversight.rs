@@ -92,12 +92,13 @@ impl Seen {
     }
 }
 
-/// Returns the origin and landing of a move; `None` for a pass.
+/// Returns the origin and landing of a move; `None` for a pass. A stone that leaves the board lands where it was.
 fn ends(mv: Move) -> Option<(Square, Square)> {
     match mv {
         Move::Pass => None,
         Move::Step { from, to } => Some((from, to)),
         Move::Line { first, to, .. } => Some((first, to)),
+        Move::Remove { from } => Some((from, from)),
     }
 }
 
@@ -110,6 +111,7 @@ fn fingerprint(mv: Move) -> u64 {
         Move::Line { first, last, to } => {
             1 << 33 | square(first) << 16 | square(last) << 8 | square(to)
         }
+        Move::Remove { from } => 1 << 34 | square(from),
     };
     SplitMix64::new(packed).next_u64()
 }

@@ -225,6 +225,9 @@ fn unpack(data: u64, ply: usize) -> Entry {
 
 const PASS: u64 = 0xFF_FFFF;
 
+/// Stands in the place of the second square of a stone that leaves the board. No square has this number.
+const OFF: u64 = 0xFF;
+
 /// Packs the three squares of a move into 24 bits. The move of a single stone is packed like the move of a line of one
 /// stone. The result 0 means no move.
 fn pack_move(mv: Option<Move>) -> u64 {
@@ -233,6 +236,7 @@ fn pack_move(mv: Option<Move>) -> u64 {
         None => 0,
         Some(Move::Pass) => PASS,
         Some(Move::Step { from, to }) => pack(from) | pack(from) << 8 | pack(to) << 16,
+        Some(Move::Remove { from }) => pack(from) | OFF << 8,
         Some(Move::Line { first, last, to }) => pack(first) | pack(last) << 8 | pack(to) << 16,
     }
 }
@@ -243,6 +247,11 @@ fn unpack_move(data: u64) -> Option<Move> {
         0 => None,
         PASS => Some(Move::Pass),
         bits => {
+            if bits >> 8 & OFF == OFF {
+                return Some(Move::Remove {
+                    from: square(bits)?,
+                });
+            }
             let (first, last, to) = (square(bits)?, square(bits >> 8)?, square(bits >> 16)?);
             Some(if first == last {
                 Move::Step { from: first, to }

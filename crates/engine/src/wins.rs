@@ -118,12 +118,16 @@ pub(crate) fn joining_move<W: Word>(
             rules.find(state, stones, landings, is_won)
         }
     };
-    let (from, to) =
-        find(joins.touching, joins.landings).or_else(|| find(joins.alone, joins.landings_alone))?;
-    Some(Move::Step {
-        from: geometry.square(from),
-        to: geometry.square(to),
-    })
+    let step =
+        find(joins.touching, joins.landings).or_else(|| find(joins.alone, joins.landings_alone));
+    if let Some((from, to)) = step {
+        let [from, to] = [from, to].map(|index| geometry.square(index));
+        return Some(Move::Step { from, to });
+    }
+    let wins = |from: &usize| geometry.is_connected(own & !W::bit(*from));
+    let from = rules.stuck(state).indices().find(wins)?;
+    let from = geometry.square(from);
+    Some(Move::Remove { from })
 }
 
 impl<W: Word> WinsAtOnce for Loa<W> {
@@ -215,7 +219,7 @@ mod tests {
 
     #[test]
     fn wins_at_once_are_those_that_making_the_moves_shows() {
-        for id in ["loa-5x5", "loa", "loa-black-hole", "ordo"] {
+        for id in ["loa-5x5", "loa", "loa-black-hole", "loa-gemma", "ordo"] {
             check(id, 40);
         }
     }

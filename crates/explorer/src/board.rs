@@ -11,6 +11,7 @@ pub(super) struct Board {
     kind: GameKind,
     shape: Shape,
     holes: Vec<Square>,
+    squares_vanish: bool,
 }
 
 impl Board {
@@ -20,6 +21,7 @@ impl Board {
             kind: variant.kind(),
             shape: variant.shape(),
             holes: geometry.squares(geometry.holes()).collect(),
+            squares_vanish: variant.movement().squares_vanish(),
         }
     }
 
@@ -35,7 +37,7 @@ impl Board {
 }
 
 impl fmt::Display for Board {
-    /// Writes the board's name, such as `loa 9x9 e5`: game, files, ranks, grid and holes. Archive files contain this name,
+    /// Writes the board's name, such as `loa 9x9 e5`: game, files, ranks, grid, `vanishing` and holes. Archive files contain this name,
     /// and the hashes depend on it.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (files, ranks) = (self.shape.files(), self.shape.ranks());
@@ -44,6 +46,9 @@ impl fmt::Display for Board {
             Grid::Hexagonal => " hexagons",
         };
         write!(f, "{} {files}x{ranks}{grid}", self.kind.id())?;
+        if self.squares_vanish {
+            write!(f, " vanishing")?;
+        }
         self.holes.iter().try_for_each(|hole| write!(f, " {hole}"))
     }
 }
@@ -64,12 +69,20 @@ mod tests {
             "loa-scrambled",
             "loa-black-hole",
             "loa-10x10",
+            "loa-gemma",
             "ordo",
         ]
         .map(|id| board(id).to_string());
         assert_eq!(
             names,
-            ["loa 8x8", "loa 8x8", "loa 9x9 e5", "loa 10x10", "ordo 10x8"]
+            [
+                "loa 8x8",
+                "loa 8x8",
+                "loa 9x9 e5",
+                "loa 10x10",
+                "loa 8x8 vanishing",
+                "ordo 10x8"
+            ]
         );
     }
 }

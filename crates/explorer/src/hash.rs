@@ -2,12 +2,13 @@
 //! board.
 //!
 //! The method must never change, because files contain these hashes. It is Zobrist hashing (A. L. Zobrist, 1970): one
-//! random 64-bit number for each side and square, and one for the side to move, combined by exclusive or. `SplitMix64`,
+//! random 64-bit number for each side and square, one for the side to move, and one for each square that has vanished,
+//! combined by exclusive or. `SplitMix64`,
 //! seeded with the board's name (`Board`'s `Display`), generates the numbers. The result is the smallest hash among all
 //! symmetric images. Two different positions have the same hash with a probability of about 10^-18. Therefore no code
 //! checks whether positions with the same hash are really equal.
 
-use rules::{Position, Side, SplitMix64, Variant, Word};
+use rules::{Position, Side, SplitMix64, U256, Variant, Word};
 
 use crate::board::Board;
 
@@ -20,7 +21,7 @@ const MOST_SYMMETRIES: usize = 12;
 pub struct BoardHasher {
     board: Board,
     name: String,
-    /// The Zobrist numbers of stones, ordered by side, then square, then symmetry.
+    /// The Zobrist numbers of stones and vanished squares, ordered by [`contents`], then square, then symmetry.
     keys: Vec<u64>,
     symmetries: usize,
     white_to_move: u64,
@@ -34,8 +35,8 @@ impl BoardHasher {
         let area = board.shape().area();
         let mut random = SplitMix64::of(name.bytes().map(u64::from));
         let white_to_move = random.next_u64();
-        let mut keys = Vec::with_capacity(2 * area * symmetries.len());
-        for _ in Side::ALL {
+        let mut keys = Vec::with_capacity(3 * area * symmetries.len());
+        for _ in contents(variant.start()) {
             let own: Vec<u64> = (0..area).map(|_| random.next_u64()).collect();
             for square in 0..area {
                 let images = symmetries.iter().map(|symmetry| symmetry.get(square));
@@ -67,9 +68,9 @@ impl BoardHasher {
     pub fn hash(&self, position: &Position) -> u64 {
         let area = self.board.shape().area();
         let mut hashes = [0; MOST_SYMMETRIES];
-        for side in Side::ALL {
-            for square in position.stones(side).indices() {
-                let at = (side.index() * area + square) * self.symmetries;
+        for (number, squares) in contents(position).into_iter().enumerate() {
+            for square in squares.indices() {
+                let at = (number * area + square) * self.symmetries;
                 let keys = self.keys.get(at..at + self.symmetries);
                 for (hash, key) in hashes.iter_mut().zip(keys.unwrap_or_default()) {
                     *hash ^= key;
@@ -83,6 +84,12 @@ impl BoardHasher {
         };
         least.copied().unwrap_or_default() ^ turn
     }
+}
+
+/// Returns the squares with a stone of Black, those with a stone of White, and those that have vanished.
+fn contents(position: &Position) -> [U256; 3] {
+    let [black, white] = Side::ALL.map(|side| position.stones(side));
+    [black, white, position.vanished()]
 }
 
 #[cfg(test)]
@@ -115,6 +122,17 @@ mod tests {
             assert_ne!(hash("loa", other), corner, "{other}");
         }
         assert_ne!(hash("loa-7x7", "7/7/7/7/7/w6/bb5 b"), corner);
+    }
+
+    #[test]
+    fn vanished_squares_count() {
+        let position = hash("loa-gemma", "8/8/8/8/8/8/w7/bb*5 b");
+        for same in ["8/8/8/8/8/8/7w/5*bb b", "8/8/8/8/8/*7/b7/bw6 b"] {
+            assert_eq!(hash("loa-gemma", same), position, "{same}");
+        }
+        for other in ["8/8/8/8/8/8/w7/bb6 b", "8/8/8/8/8/8/w7/bb1*4 b"] {
+            assert_ne!(hash("loa-gemma", other), position, "{other}");
+        }
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use rules::{
     Catalogue, Game, GameKind, Grid, Move, Movement, NoMoves, Repetition, Simultaneous, SingleFile,
-    Variant,
+    Vacated, Variant,
 };
 use serde::Deserialize;
 use strict_ron::{FileError, Mistake, Source, Step as At};
@@ -161,16 +161,18 @@ pub fn rule_options(variant: &Variant) -> Vec<RuleOption> {
         Movement::LinesOfAction {
             simultaneous,
             no_moves,
+            vacated,
         } => vec![
             match simultaneous {
                 Simultaneous::Draw => "rulebook-both-draw",
                 Simultaneous::MoverWins => "rulebook-both-mover",
                 Simultaneous::MoverLoses => "rulebook-both-loses",
             },
-            match no_moves {
-                NoMoves::Pass => "rulebook-stuck-passes",
-                NoMoves::Loses => "rulebook-stuck-loses",
-                NoMoves::Draw => "rulebook-stuck-draws",
+            match (vacated, no_moves) {
+                (Vacated::Vanishes, _) => "rulebook-squares-vanish",
+                (Vacated::Stays, NoMoves::Pass) => "rulebook-stuck-passes",
+                (Vacated::Stays, NoMoves::Loses) => "rulebook-stuck-loses",
+                (Vacated::Stays, NoMoves::Draw) => "rulebook-stuck-draws",
             },
         ],
         Movement::Ordo { single_file } => vec![match single_file {
@@ -194,7 +196,7 @@ pub fn rule_options(variant: &Variant) -> Vec<RuleOption> {
         .then(|| plain("rulebook-hexagons"))
         .into_iter()
         .chain(keys)
-        .chain([repetition])
+        .chain((!variant.movement().squares_vanish()).then_some(repetition))
         .chain(hole.then(|| plain("rulebook-hole")))
         .collect()
 }

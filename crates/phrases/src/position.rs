@@ -97,6 +97,7 @@ mod tests {
                 Immobility::HoldsTogether,
                 Immobility::LosesTouch,
                 Immobility::CannotRejoin,
+                Immobility::CanLeave,
             ] {
                 for names in [&["e3"][..], &["e3", "f3"]] {
                     let text = immobility_text(&texts, &squares(names), why);

@@ -247,6 +247,7 @@ mod tests {
             Merit::Advances { left: 1 },
             Merit::Blocks { stones: 2 },
             Merit::Vanishes,
+            Merit::TakesOff,
             Merit::Gathers,
             Merit::Waits,
         ];

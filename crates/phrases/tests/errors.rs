@@ -157,6 +157,9 @@ fn refusals() -> Vec<Sentence> {
         Refusal::SingleFile,
         Refusal::LineCapture(at),
         Refusal::NoOrdoMoves,
+        Refusal::Vanished(at),
+        Refusal::CanMove(at),
+        Refusal::NoRemovals,
     ];
     refusals.map(|refusal| refusal.sentence()).to_vec()
 }
@@ -180,6 +183,7 @@ fn moves_and_positions() -> Vec<Sentence> {
         ("loa", ""),
         ("loa", "8/8 b"),
         ("loa", "b6é/8/8/8/8/8/8/8 b"),
+        ("loa-gemma", "b6é/8/8/8/8/8/8/8 b"),
         ("loa", "b7w/8/8/8/8/8/8/8 b"),
         ("loa", "b0w/8/8/8/8/8/8/8 b"),
         ("loa", "b5w/8/8/8/8/8/8/8 b"),
@@ -261,7 +265,12 @@ fn records() -> Vec<Sentence> {
     }
     errors.extend(Record::from_sgf("x", 1, &catalogue).err());
     errors.extend(Record::read(b"[Variant \"loa\"]\n1. c8\xff", &catalogue).err());
-    let sgf = [SgfError::Ordo, SgfError::Holes, SgfError::Hexagons];
+    let sgf = [
+        SgfError::Ordo,
+        SgfError::Holes,
+        SgfError::Hexagons,
+        SgfError::Vanishing,
+    ];
     let sgf = sgf.iter().map(Explain::sentence);
     errors.iter().map(Explain::sentence).chain(sgf).collect()
 }

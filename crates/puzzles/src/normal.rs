@@ -13,7 +13,7 @@ pub(crate) struct Normaliser {
 }
 
 /// The content of each square, by dense index: 0 for empty, 1 for a stone of the side to move, 2 for a stone of the
-/// enemy.
+/// enemy, 3 for a vanished square.
 pub(crate) type Board = Vec<u8>;
 
 impl Normaliser {
@@ -36,7 +36,11 @@ impl Normaliser {
     pub(crate) fn forms(&self, position: &Position) -> Vec<Board> {
         let mirrored = |symmetry: &Vec<usize>| {
             let mut board = vec![0; symmetry.len()];
-            for (mark, stones) in [(1, position.own()), (2, position.enemy())] {
+            for (mark, stones) in [
+                (1, position.own()),
+                (2, position.enemy()),
+                (3, position.vanished()),
+            ] {
                 for index in stones.indices() {
                     let index = match &self.turned {
                         Some(turned) if position.to_move() == Side::Black => {

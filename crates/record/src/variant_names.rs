@@ -3,13 +3,16 @@
 use rules::{Catalogue, SharedVariant};
 
 /// Names in lower case without blanks and punctuation, and the ids of the variants they mean.
-const NAMES: [(&str, &str); 6] = [
+const NAMES: [(&str, &str); 9] = [
     ("linesofaction", "loa"),
     ("scrambledeggs", "loa-scrambled"),
     ("linesofactionscrambledeggs", "loa-scrambled"),
     ("blackhole", "loa-black-hole"),
     ("linesofactionblackhole", "loa-black-hole"),
     ("scrambledblackhole", "loa-black-hole-scrambled"),
+    ("gemma", "loa-gemma"),
+    ("cheshirecat", "loa-gemma"),
+    ("linesofactiongemma", "loa-gemma"),
 ];
 
 /// The variant that a text names by its id or by another program's name, ignoring case.

@@ -99,6 +99,7 @@ impl<'a> Made<'a> {
             }
             Merit::Blocks { stones } => at_least(self.barred(), stones) && stones > 0,
             Merit::Vanishes => self.mv.landings().iter().any(|to| variant.is_hole(*to)),
+            Merit::TakesOff => matches!(self.mv, Move::Remove { .. }),
             Merit::Gathers => self.step().is_some_and(|(from, to)| {
                 let geometry = variant.geometry();
                 let grid = geometry.shape().grid();

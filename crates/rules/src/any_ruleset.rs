@@ -33,10 +33,12 @@ impl AnyRuleset {
             Movement::LinesOfAction {
                 simultaneous,
                 no_moves,
+                vacated,
             } => {
                 let options = LoaOptions {
                     simultaneous,
                     no_moves,
+                    vacated,
                 };
                 AnyRuleset::loa(shape, holes, options)
             }

@@ -22,6 +22,7 @@ const BUILTIN: &[(&str, &str)] = builtin![
     "loa-quick",
     "loa-black-hole",
     "loa-black-hole-scrambled",
+    "loa-gemma",
     "loa-5x5",
     "loa-6x6",
     "loa-7x7",

@@ -154,7 +154,7 @@ impl Game {
     /// Returns the mistake in the text, or the reason why the move is illegal.
     pub fn play_text(&mut self, text: &str) -> Result<Ply, MoveError> {
         let mv = crate::notation::read_move(text);
-        let mv = mv.map_err(|error| error.in_game(self.variant.kind()))?;
+        let mv = mv.map_err(|error| error.in_game(self.variant.movement()))?;
         Ok(self.play(mv)?)
     }
 

@@ -63,7 +63,7 @@ pub use declaration::Declaration;
 pub use game::{AlreadyOver, Game, Ply};
 pub use game_kind::GameKind;
 pub use geometry::{Geometry, Quads};
-pub use loa::{Loa, LoaOptions, NoMoves, Simultaneous};
+pub use loa::{Loa, LoaOptions, NoMoves, Simultaneous, Vacated};
 pub use movement::Movement;
 pub use moves::Move;
 pub use notation::{MoveError, TextError, move_forms, read_move};

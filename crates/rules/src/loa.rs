@@ -22,6 +22,19 @@ pub struct LoaOptions {
     pub simultaneous: Simultaneous,
     /// What happens if the side to move has no legal move while the other side has one.
     pub no_moves: NoMoves,
+    /// What happens to the square that a stone leaves.
+    pub vacated: Vacated,
+}
+
+/// What happens to the square that a stone leaves.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Vacated {
+    /// The square stays a part of the board.
+    #[default]
+    Stays,
+    /// The square vanishes: stones can cross it, but no stone can enter it again. A stone without a move can leave the
+    /// board, and its square vanishes too. This is the rule of Gemma.
+    Vanishes,
 }
 
 /// The result of a move that connects both sides.
@@ -113,7 +126,8 @@ impl<W: Word> Loa<W> {
         Some((state.occupied() & self.lines[index][direction.index() % 4]).count() as u8)
     }
 
-    /// Calls `found(from, to)` for every legal move. `from` and `to` are dense indices (bit numbers) of the squares.
+    /// Calls `found(from, to)` for every legal move on the board. `from` and `to` are dense indices (bit numbers) of the
+    /// squares. [`Loa::stuck`] returns the stones that can leave the board.
     #[inline(always)]
     pub fn walk(&self, state: &State<W>, found: impl FnMut(usize, usize)) {
         self.walk_from(state, state.own(), found);
@@ -122,7 +136,8 @@ impl<W: Word> Loa<W> {
     /// Like [`Loa::walk`], but only for the moves of `stones`, which must belong to the side to move.
     #[inline(always)]
     pub fn walk_from(&self, state: &State<W>, stones: W, mut found: impl FnMut(usize, usize)) {
-        let (own, enemy, occupied) = (state.own(), state.enemy(), state.occupied());
+        let (enemy, occupied) = (state.enemy(), state.occupied());
+        let closed = state.own() | state.vanished();
         for from in stones.indices() {
             for axis in AXES {
                 let distance = (occupied & self.lines[from][axis.index()]).count() as u8;
@@ -137,7 +152,7 @@ impl<W: Word> Loa<W> {
                     let way =
                         self.geometry.ray(from, direction) & !self.geometry.ray(to, direction);
                     let landing = W::bit(to);
-                    if (enemy & way & !landing | own & landing).is_empty() {
+                    if (enemy & way & !landing | closed & landing).is_empty() {
                         found(from, to);
                     }
                 }
@@ -156,6 +171,7 @@ impl<W: Word> Loa<W> {
         landings: W,
         wanted: impl Fn(usize, usize) -> bool,
     ) -> Option<(usize, usize)> {
+        let landings = landings & !state.vanished();
         let backwards = landings.count() < stones.count();
         let (starts, ends) = if backwards {
             (landings, stones)
@@ -197,8 +213,36 @@ impl<W: Word> Loa<W> {
         None
     }
 
+    /// Returns the stones of the side to move that can leave the board: those without a move, if squares vanish.
+    pub fn stuck(&self, state: &State<W>) -> W {
+        match self.options.vacated {
+            Vacated::Stays => W::EMPTY,
+            Vacated::Vanishes => {
+                let mut stuck = state.own();
+                self.walk(state, |from, _| stuck &= !W::bit(from));
+                stuck
+            }
+        }
+    }
+
     fn has_move(&self, state: &State<W>) -> bool {
         self.count(state) > 0
+    }
+
+    /// Checks whether the stone on `from` can leave the board.
+    fn removal(&self, state: &State<W>, from: Square) -> Result<(), Refusal> {
+        let index = self.geometry.index(from).ok_or(Refusal::OffBoard(from))?;
+        if self.options.vacated == Vacated::Stays {
+            Err(Refusal::NoRemovals)
+        } else if state.enemy().has(index) {
+            Err(Refusal::NotYours(from))
+        } else if !state.own().has(index) {
+            Err(Refusal::NoStone(from))
+        } else if !self.stuck(state).has(index) {
+            Err(Refusal::CanMove(from))
+        } else {
+            Ok(())
+        }
     }
 }
 
@@ -235,13 +279,15 @@ impl<W: Word> Ruleset for Loa<W> {
                 to: self.geometry.square(to),
             });
         });
+        let stuck = self.geometry.squares(self.stuck(state));
+        moves.extend(stuck.map(|from| Move::Remove { from }));
     }
 
     #[inline]
     fn count(&self, state: &State<W>) -> u64 {
         let mut count = 0;
         self.walk(state, |_, _| count += 1);
-        count
+        count + u64::from(self.stuck(state).count())
     }
 
     fn no_move_rule(&self, state: &State<W>) -> NoMoveRule {
@@ -261,10 +307,10 @@ impl<W: Word> Ruleset for Loa<W> {
     #[inline]
     fn apply(&self, state: &State<W>, mv: Move) -> State<W> {
         let mut next = *state;
+        let side = state.to_move();
         if let Move::Step { from, to } = mv
             && let (Some(from), Some(to)) = (self.geometry.index(from), self.geometry.index(to))
         {
-            let side = state.to_move();
             next.toggle(side, from);
             if state.stones(!side).has(to) {
                 next.toggle(!side, to);
@@ -273,6 +319,14 @@ impl<W: Word> Ruleset for Loa<W> {
             if !self.geometry.holes().has(to) {
                 next.toggle(side, to);
             }
+            if self.options.vacated == Vacated::Vanishes {
+                next.vanish(from);
+            }
+        } else if let Move::Remove { from } = mv
+            && let Some(from) = self.geometry.index(from)
+        {
+            next.toggle(side, from);
+            next.vanish(from);
         }
         next.passed()
     }
@@ -288,7 +342,7 @@ impl<W: Word> Ruleset for Loa<W> {
         let (Some(origin), Some(landing)) = (geometry.index(from), geometry.index(to)) else {
             return false;
         };
-        if !state.own().has(origin) || state.own().has(landing) {
+        if !state.own().has(origin) || (state.own() | state.vanished()).has(landing) {
             return false;
         }
         let Some((direction, distance)) = geometry.shape().between(from, to) else {
@@ -304,6 +358,7 @@ impl<W: Word> Ruleset for Loa<W> {
         let (from, to) = match mv {
             Move::Step { from, to } => (from, to),
             Move::Line { .. } => return Err(Refusal::NoOrdoMoves),
+            Move::Remove { from } => return self.removal(state, from),
             Move::Pass if self.has_move(state) => return Err(Refusal::MayNotPass),
             Move::Pass => return Ok(()),
         };
@@ -338,6 +393,9 @@ impl<W: Word> Ruleset for Loa<W> {
         }
         if state.own().has(landing) {
             return Err(Refusal::OwnStone(to));
+        }
+        if state.vanished().has(landing) {
+            return Err(Refusal::Vanished(to));
         }
         Ok(())
     }

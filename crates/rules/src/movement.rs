@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::game_kind::GameKind;
-use crate::loa::{NoMoves, Simultaneous};
+use crate::loa::{NoMoves, Simultaneous, Vacated};
 use crate::ordo::SingleFile;
 
 /// A game and its options, as in a variant file. An omitted option has its default value.
@@ -18,6 +18,9 @@ pub enum Movement {
         /// What happens if the side to move has no legal move while the other side has one.
         #[serde(default)]
         no_moves: NoMoves,
+        /// What happens to the square that a stone leaves.
+        #[serde(default)]
+        vacated: Vacated,
     },
     /// Ordo and its variants.
     Ordo {
@@ -34,5 +37,16 @@ impl Movement {
             Movement::LinesOfAction { .. } => GameKind::Loa,
             Movement::Ordo { .. } => GameKind::Ordo,
         }
+    }
+
+    /// Returns whether the squares that stones leave vanish, so that a stone can also leave the board.
+    pub fn squares_vanish(self) -> bool {
+        matches!(
+            self,
+            Movement::LinesOfAction {
+                vacated: Vacated::Vanishes,
+                ..
+            }
+        )
     }
 }

@@ -30,6 +30,11 @@ pub enum Move {
         /// The square on which the stone from `first` lands.
         to: Square,
     },
+    /// A player takes an own stone that cannot move off the board (variants in which squares vanish).
+    Remove {
+        /// The square of the stone.
+        from: Square,
+    },
 }
 
 impl Move {
@@ -37,15 +42,16 @@ impl Move {
     pub fn origins(self) -> Vec<Square> {
         match self {
             Move::Pass => Vec::new(),
-            Move::Step { from, .. } => vec![from],
+            Move::Step { from, .. } | Move::Remove { from } => vec![from],
             Move::Line { first, last, .. } => line_squares(first, last),
         }
     }
 
-    /// Returns the squares of the moved stones after the move, in the order of [`Move::origins`].
+    /// Returns the squares of the moved stones after the move, in the order of [`Move::origins`]; empty for a stone
+    /// that leaves the board.
     pub fn landings(self) -> Vec<Square> {
         match self {
-            Move::Pass => Vec::new(),
+            Move::Pass | Move::Remove { .. } => Vec::new(),
             Move::Step { to, .. } => vec![to],
             Move::Line { first, last, to } => line_squares(first, last)
                 .into_iter()
@@ -63,13 +69,14 @@ impl Move {
     }
 
     /// Returns the canonical text of the move: `c1-c3`; `c1xa3` if `captures` is true; `a2:d2-a3` for an ordo move;
-    /// `pass`.
+    /// `c1-off` for a stone that leaves the board; `pass`.
     pub fn notation(self, captures: bool) -> String {
         let sign = if captures { 'x' } else { '-' };
         match self {
             Move::Pass => "pass".to_owned(),
             Move::Step { from, to } => format!("{from}{sign}{to}"),
             Move::Line { first, last, to } => format!("{first}:{last}-{to}"),
+            Move::Remove { from } => format!("{from}-off"),
         }
     }
 }

@@ -58,6 +58,12 @@ pub enum Refusal {
     SingleFile,
     /// Ordo: the line would run into the enemy stone on this square, and a line cannot capture.
     LineCapture(Square),
+    /// The destination has vanished.
+    Vanished(Square),
+    /// The stone on this square can move, so it cannot leave the board.
+    CanMove(Square),
+    /// In this variant no stone can leave the board.
+    NoRemovals,
     /// The move is an ordo move, which Lines of Action does not have.
     NoOrdoMoves,
 }
@@ -86,6 +92,9 @@ impl Refusal {
             Refusal::LineDirection => "refused-line-direction",
             Refusal::SingleFile => "refused-single-file",
             Refusal::LineCapture(_) => "refused-line-capture",
+            Refusal::Vanished(_) => "refused-vanished",
+            Refusal::CanMove(_) => "refused-can-move",
+            Refusal::NoRemovals => "refused-no-removals",
             Refusal::NoOrdoMoves => "refused-no-ordo-moves",
         }
     }
@@ -100,7 +109,9 @@ impl Refusal {
             | Refusal::EnemyInTheWay(square)
             | Refusal::OwnStone(square)
             | Refusal::Blocked(square)
-            | Refusal::LineCapture(square) => Some(square),
+            | Refusal::LineCapture(square)
+            | Refusal::Vanished(square)
+            | Refusal::CanMove(square) => Some(square),
             _ => None,
         }
     }

@@ -42,10 +42,12 @@ impl RuleChanges {
                 Movement::LinesOfAction {
                     simultaneous,
                     no_moves,
+                    ..
                 },
                 Movement::LinesOfAction {
                     simultaneous: simultaneous_now,
                     no_moves: no_moves_now,
+                    ..
                 },
             ) => RuleChanges {
                 simultaneous: changed(simultaneous, simultaneous_now),
@@ -71,9 +73,11 @@ impl RuleChanges {
             Movement::LinesOfAction {
                 simultaneous,
                 no_moves,
+                vacated,
             } => Movement::LinesOfAction {
                 simultaneous: self.simultaneous.unwrap_or(simultaneous),
                 no_moves: self.no_moves.unwrap_or(no_moves),
+                vacated,
             },
             Movement::Ordo { single_file } => Movement::Ordo {
                 single_file: self.single_file.unwrap_or(single_file),

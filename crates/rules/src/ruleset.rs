@@ -55,7 +55,7 @@ pub trait Ruleset: Send + Sync {
     fn captures(&self, state: &State<Self::Word>, mv: Move) -> bool {
         match mv {
             Move::Step { to, .. } => !(state.enemy() & self.geometry().bit(to)).is_empty(),
-            Move::Pass | Move::Line { .. } => false,
+            Move::Pass | Move::Line { .. } | Move::Remove { .. } => false,
         }
     }
 

@@ -1,4 +1,4 @@
-//! The stones on the board and the side to move.
+//! The stones on the board, the vanished squares and the side to move.
 
 use crate::side::Side;
 use crate::word::{U256, Word};
@@ -8,11 +8,14 @@ use crate::zobrist;
 /// uses this type.
 ///
 /// A square is given by its dense index on the variant's board: its bit number in the bitboards; see
-/// [`Geometry`](crate::Geometry). Two states of one variant are equal if and only if they have the same stones and the
-/// same side to move.
+/// [`Geometry`](crate::Geometry). Two states of one variant are equal if and only if they have the same stones,
+/// the same vanished squares and the same side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct State<W> {
     stones: [W; 2],
+    /// The squares that no stone can enter any more. Always empty in most variants; see
+    /// [`Vacated`](crate::Vacated).
+    vanished: W,
     to_move: Side,
     hash: u64,
 }
@@ -25,6 +28,7 @@ impl<W: Word> State<W> {
     pub fn new(black: W, white: W, to_move: Side) -> Self {
         let mut state = State {
             stones: [W::EMPTY; 2],
+            vanished: W::EMPTY,
             to_move: Side::Black,
             hash: 0,
         };
@@ -36,6 +40,15 @@ impl<W: Word> State<W> {
         } else {
             state
         }
+    }
+
+    /// Returns the position in which the squares `vanished` have vanished too. No stone may be on these squares.
+    #[must_use]
+    pub fn without_squares(mut self, vanished: W) -> Self {
+        (vanished & !self.vanished)
+            .indices()
+            .for_each(|index| self.vanish(index));
+        self
     }
 
     /// Returns the stones of `side`.
@@ -62,13 +75,19 @@ impl<W: Word> State<W> {
         self.stones[(!self.to_move).index()]
     }
 
+    /// Returns the squares that have vanished.
+    #[inline(always)]
+    pub fn vanished(&self) -> W {
+        self.vanished
+    }
+
     /// Returns the side to move.
     #[inline(always)]
     pub fn to_move(&self) -> Side {
         self.to_move
     }
 
-    /// Returns the Zobrist hash of the stones and the side to move. Each move updates the hash, so this call is cheap.
+    /// Returns the Zobrist hash of the position. Each move updates the hash, so this call is cheap.
     #[inline(always)]
     pub fn hash(&self) -> u64 {
         self.hash
@@ -87,6 +106,7 @@ impl<W: Word> State<W> {
     pub fn widen(&self) -> Position {
         State {
             stones: self.stones.map(W::widen),
+            vanished: self.vanished.widen(),
             to_move: self.to_move,
             hash: self.hash,
         }
@@ -98,6 +118,13 @@ impl<W: Word> State<W> {
     pub(crate) fn toggle(&mut self, side: Side, index: usize) {
         self.stones[side.index()] ^= W::bit(index);
         self.hash ^= zobrist::stone(side, index);
+    }
+
+    /// Makes the empty square with dense index (bit number) `index`, which has not vanished, vanish.
+    #[inline(always)]
+    pub(crate) fn vanish(&mut self, index: usize) {
+        self.vanished |= W::bit(index);
+        self.hash ^= zobrist::vanished(index);
     }
 
     /// Returns the position with the same stones and the other side to move.
@@ -124,6 +151,7 @@ impl Position {
     pub fn narrow<W: Word>(&self) -> State<W> {
         State {
             stones: self.stones.map(W::narrow),
+            vanished: W::narrow(self.vanished),
             to_move: self.to_move,
             hash: self.hash,
         }

@@ -130,6 +130,16 @@ impl Variant {
         position.side_at(self.geometry.index(square)?)
     }
 
+    /// Returns whether `square` has vanished in `position`.
+    pub fn is_vanished(&self, position: &Position, square: Square) -> bool {
+        !(position.vanished() & self.geometry.bit(square)).is_empty()
+    }
+
+    /// Returns whether `square` is neither a hole nor vanished in `position`.
+    pub fn is_whole(&self, position: &Position, square: Square) -> bool {
+        !self.is_hole(square) && !self.is_vanished(position, square)
+    }
+
     /// Returns whether `square` is a hole of the board.
     pub fn is_hole(&self, square: Square) -> bool {
         !(self.geometry.holes() & self.geometry.bit(square)).is_empty()

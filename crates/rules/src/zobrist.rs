@@ -6,6 +6,17 @@ use crate::splitmix::SplitMix64;
 /// One hash key per side and square, for the largest board.
 const STONES: [[u64; 256]; 2] = keys();
 
+/// One hash key per vanished square, for the largest board.
+const VANISHED: [u64; 256] = {
+    let mut keys = [0; 256];
+    let mut i = 0;
+    while i < 256 {
+        keys[i] = SplitMix64::nth(i as u64 + 0x7A_15_00);
+        i += 1;
+    }
+    keys
+};
+
 /// The key that is part of the hash while White is to move.
 pub(crate) const TURN: u64 = SplitMix64::nth(0xC0_40_47);
 
@@ -14,6 +25,13 @@ pub(crate) const TURN: u64 = SplitMix64::nth(0xC0_40_47);
 pub(crate) fn stone(side: Side, index: usize) -> u64 {
     static KEYS: [[u64; 256]; 2] = STONES;
     KEYS[side.index()][index & 255]
+}
+
+/// Returns the key of the vanished square with dense index (bit number) `index`.
+#[inline(always)]
+pub(crate) fn vanished(index: usize) -> u64 {
+    static KEYS: [u64; 256] = VANISHED;
+    KEYS[index & 255]
 }
 
 const fn keys() -> [[u64; 256]; 2] {

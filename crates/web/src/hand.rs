@@ -61,6 +61,9 @@ impl Hand {
             .filter(|selection| selection.squares().contains(&from));
         let selection = held.unwrap_or(Selection::stone(from));
         self.selection = Some(selection);
+        if from == to {
+            return None;
+        }
         match selection.move_to(to, game) {
             Ok(mv) => Some(mv),
             Err(refusal) => {

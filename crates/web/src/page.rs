@@ -447,6 +447,10 @@ impl Page {
         let text = |square: Square| square.to_string().into();
         match mv {
             Move::Pass => self.texts.format("said-pass", &[side]),
+            Move::Remove { from } => {
+                let values = [side, ("from", text(from))];
+                self.texts.format("said-removal", &values)
+            }
             Move::Step { from, to } => {
                 let key = if captures {
                     "said-capture"

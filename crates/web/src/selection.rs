@@ -44,7 +44,7 @@ impl Selection {
     pub fn moves(self, game: &Game) -> Vec<Move> {
         let mut moves = game.legal_moves();
         moves.retain(|mv| match *mv {
-            Move::Step { from, .. } => self.is_stone(from),
+            Move::Step { from, .. } | Move::Remove { from } => self.is_stone(from),
             Move::Line { first, last, .. } => (first, last) == (self.first, self.last),
             Move::Pass => false,
         });
@@ -72,11 +72,16 @@ impl Selection {
         landings.filter(|square| !own.contains(square)).collect()
     }
 
-    /// Returns the move of the selected stones to `square`.
+    /// Returns the move of the selected stones to `square`. A selected stone that can leave the board leaves it if
+    /// `square` is its own square.
     ///
     /// # Errors
     /// Returns why the selected stones cannot move to `square`.
     pub fn move_to(self, square: Square, game: &Game) -> Result<Move, Refusal> {
+        let removal = Move::Remove { from: self.first };
+        if self.is_stone(square) && game.legality(removal).is_ok() {
+            return Ok(removal);
+        }
         // Several moves of a line can put one of its stones on the square. The shortest of these moves puts the
         // foremost stone there.
         let grid = game.variant().shape().grid();

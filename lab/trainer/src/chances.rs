@@ -6,7 +6,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result, anyhow, bail};
 use engine::ChancesByBoard;
-use rules::{Catalogue, GameKind};
+use rules::{Catalogue, Movement, Vacated};
 
 use crate::args;
 use crate::calibration::{Bin, bins, chances_of, mean_absolute_error};
@@ -54,15 +54,22 @@ pub fn run(args: &args::Chances) -> Result<()> {
         std::fs::write(path, plot(&title, &bins)).with_context(|| format!("{}", path.display()))?;
     }
     by_board.set(variant.shape(), chances);
-    let about = about(variant.kind());
+    let about = about(variant.movement());
     std::fs::write(&args.out, by_board.to_text(&about))
         .with_context(|| format!("{}", args.out.display()))
 }
 
-fn about(kind: GameKind) -> String {
-    let game = match kind {
-        GameKind::Loa => "Lines of Action",
-        GameKind::Ordo => "Ordo",
+fn about(movement: Movement) -> String {
+    let game = match movement {
+        Movement::LinesOfAction {
+            vacated: Vacated::Stays,
+            ..
+        } => "Lines of Action",
+        Movement::LinesOfAction {
+            vacated: Vacated::Vanishes,
+            ..
+        } => "Gemma",
+        Movement::Ordo { .. } => "Ordo",
     };
     format!(
         "At which score, in centi-units, chances are even for the side to move in {game}, and how many more make the odds e to one,\n\

@@ -4,7 +4,7 @@
 //! A click selects a stone of the side to move. A click on another square then moves that stone. In Ordo, a line of
 //! stones can move. A click on another stone of the same unbroken line selects the whole line between the two stones,
 //! even if that line cannot move. A drag along the line does the same. A click on a stone of the selected line selects
-//! that stone alone.
+//! that stone alone. A second click on a stone that can leave the board takes it off.
 
 use bevy::prelude::*;
 use rules::{Game, Move, Refusal, Square};
@@ -56,7 +56,9 @@ impl Selection {
     pub fn moves(self, game: &Game) -> Vec<Move> {
         let mut moves = game.legal_moves();
         moves.retain(|mv| match (self, *mv) {
-            (Selection::Stone(stone), Move::Step { from, .. }) => from == stone,
+            (Selection::Stone(stone), Move::Step { from, .. } | Move::Remove { from }) => {
+                from == stone
+            }
             (
                 Selection::Line { first, last },
                 Move::Line {
@@ -87,10 +89,21 @@ impl Selection {
         targets
     }
 
+    /// Returns whether a single stone is selected that can leave the board.
+    pub fn can_leave(self, game: &Game) -> bool {
+        let Selection::Stone(from) = self else {
+            return false;
+        };
+        game.legality(Move::Remove { from }).is_ok()
+    }
+
     pub fn click(&mut self, game: &Game, square: Square) -> Reply {
         let own = own_stone(game, square);
         match *self {
             Selection::Nothing => self.pick(game, square),
+            Selection::Stone(from) if from == square && self.can_leave(game) => {
+                Reply::Play(Move::Remove { from })
+            }
             Selection::Stone(from) if from == square => {
                 *self = Selection::Nothing;
                 Reply::Picked

@@ -34,6 +34,10 @@ pub(super) type Motion = (Position, Ply, TimeDirection);
 
 /// The result of the player's move in a lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "there is one reply per move, and a box would not be `Copy`"
+)]
 pub(super) enum Reply {
     /// The move is correct and was played. The fields are the position before the move and the move itself.
     Done(Position, Ply),

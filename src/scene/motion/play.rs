@@ -39,7 +39,7 @@ pub(super) struct Playback {
 
 #[derive(Clone, Debug)]
 enum Scene {
-    Move(MoveApplied),
+    Move(Box<MoveApplied>),
     End(Outcome),
     /// Shows the winning group of a game that had already ended. The group appears without an animation.
     Won(Outcome),
@@ -104,7 +104,7 @@ pub(super) fn collect(
     });
     let placed = !positions.is_empty();
     let positions = positions.into_iter().map(MotionRequest::Show);
-    let mut scenes: Vec<_> = moves.into_iter().map(Scene::Move).collect();
+    let mut scenes: Vec<_> = moves.into_iter().map(Box::new).map(Scene::Move).collect();
     if placed && !follows {
         // The moves do not start from the position of the new board, so show only that position and the end of the
         // game.
@@ -133,7 +133,7 @@ fn look(shown: PositionShown) -> Vec<MotionRequest> {
     match step {
         Some(step) => {
             let won = outcome.map(Scene::Won);
-            let scenes = std::iter::once(Scene::Move(step)).chain(won);
+            let scenes = std::iter::once(Scene::Move(Box::new(step))).chain(won);
             vec![MotionRequest::Play(scenes.collect())]
         }
         None => [MotionRequest::Finish, MotionRequest::Show(reset)]
@@ -218,7 +218,7 @@ fn go_on(world: &mut World) {
             break;
         };
         let timeline = match scene {
-            Scene::Move(applied) => Some(set_up_move(world, applied)),
+            Scene::Move(applied) => Some(set_up_move(world, *applied)),
             Scene::End(outcome) => set_up_end(world, outcome),
             Scene::Won(outcome) => {
                 show_won(world, outcome);

@@ -8,7 +8,7 @@ use cohort_play::board::Stone;
 use cohort_play::board::layout::{Layout, Place, STONE_HEIGHT, lost_count};
 use cohort_play::settings::Settings;
 use cohort_play::table::messages::{MoveApplied, TimeDirection};
-use rules::{GameKind, Position, Square, Variant};
+use rules::{GameKind, Move, Position, Square, Variant};
 
 use super::cue::Cue;
 use super::flight::{Flight, Path, Pose};
@@ -70,6 +70,7 @@ impl Timeline {
     pub fn of_move(applied: &MoveApplied, motion: MotionPreference) -> Self {
         let layout = Layout::of(&applied.variant);
         let (mut moved, mut taken) = (moved(applied), taken(applied));
+        taken.extend(removed(applied));
         let lead = if taken.is_empty() { 0.0 } else { CAPTURE_LEAD };
         moved.iter_mut().for_each(|flight| delay(flight, lead));
         if motion == MotionPreference::Reduced {
@@ -140,7 +141,7 @@ fn turn_back(moved: &mut [Flight], taken: &mut [Flight]) {
 }
 
 /// Returns the sound cues of a move: one cue for all moved stones together, and one cue for a captured stone that is
-/// laid beside the board or put back.
+/// laid beside the board or put back. A stone that leaves the board counts as captured.
 fn cues(moved: &[Flight], taken: &[Flight], way: TimeDirection) -> Vec<(f32, Cue)> {
     let mut cues = Vec::new();
     if let Some(flight) = moved.first() {
@@ -190,6 +191,25 @@ fn taken(applied: &MoveApplied) -> Vec<Flight> {
             touch: CAPTURE,
         })
         .collect()
+}
+
+/// Returns the motion of a stone that the player takes off the board, from its square to the tray.
+fn removed(applied: &MoveApplied) -> Option<Flight> {
+    let (variant, before) = (&applied.variant, &applied.before);
+    let Move::Remove { from } = applied.mv else {
+        return None;
+    };
+    let side = variant.stone_at(before, from)?;
+    Some(Flight {
+        side,
+        from: Place::Square(from),
+        to: Place::Lost(lost_count(variant, before, side)),
+        path: Path::Lift {
+            height: CAPTURE_HEIGHT,
+        },
+        start: 0.0,
+        touch: CAPTURE,
+    })
 }
 
 /// Returns the motion of the stones that the player moved, from their squares to their destinations.

@@ -23,7 +23,9 @@ impl Thumbnail {
         let squares = shape.squares();
         Thumbnail {
             shape,
-            holes: squares.filter(|square| variant.is_hole(*square)).collect(),
+            holes: squares
+                .filter(|square| !variant.is_whole(position, *square))
+                .collect(),
             stones: stones.collect(),
         }
     }

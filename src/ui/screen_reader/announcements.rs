@@ -175,6 +175,10 @@ fn move_text(locale: &Locale, made: &MoveApplied) -> String {
             let rest = [("side", side), ("to", square(to))];
             locale.format("said-line", &[ends, rest].concat())
         }
+        Move::Remove { from } => {
+            let values = [("side", side), ("from", square(from))];
+            locale.format("said-removal", &values)
+        }
         Move::Pass => locale.format("said-pass", &[("side", side)]),
     }
 }

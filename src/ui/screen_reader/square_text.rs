@@ -21,6 +21,9 @@ fn what_stands(locale: &Locale, board: &Board, square: Square) -> String {
     match board.variant.stone_at(&board.position, square) {
         Some(side) => locale.format("square-stone", &[name, ("side", side_name(locale, side))]),
         None if board.variant.is_hole(square) => locale.format("square-hole", &[name]),
+        None if board.variant.is_vanished(&board.position, square) => {
+            locale.format("square-vanished", &[name])
+        }
         None => locale.format("square-empty", &[name]),
     }
 }

@@ -91,12 +91,14 @@ fn count(groups: usize) -> String {
     }
 }
 
-/// Names the stone or hole on a square, with the square. Returns `None` for an empty square.
+/// Names what is on a square, with the square: a stone or a hole, or that the square has vanished. Returns `None` for an
+/// empty square.
 fn what(game: &Game, square: Square) -> Option<String> {
     let variant = game.variant();
     match variant.stone_at(game.position(), square) {
         Some(side) => Some(format!("{square} {}", words::side(side).to_lowercase())),
         None if variant.is_hole(square) => Some(format!("{square} hole")),
+        None if variant.is_vanished(game.position(), square) => Some(format!("{square} vanished")),
         None => None,
     }
 }

@@ -22,7 +22,7 @@ impl<'a, R: Evaluated> Evaluator<'a, R> {
         let mut networks = networks.filter(|_| tuning.network > 0);
         Evaluator {
             terms: R::TermEvaluator::new(rules, weights),
-            network: networks.find(|network| network.fits(R::KIND, rules.geometry())),
+            network: networks.find(|network| rules.is_played_by(network)),
         }
     }
 

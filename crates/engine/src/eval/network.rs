@@ -59,10 +59,17 @@ impl Network {
         }
     }
 
-    /// Returns whether the network is for the game `kind` on the board of `geometry`.
-    pub(crate) fn fits<W: Word>(&self, kind: GameKind, geometry: &Geometry<W>) -> bool {
+    /// Returns whether the network is for the game `kind` on the board of `geometry`, whose squares vanish during the
+    /// game if `squares_vanish` is true.
+    pub(crate) fn fits<W: Word>(
+        &self,
+        kind: GameKind,
+        squares_vanish: bool,
+        geometry: &Geometry<W>,
+    ) -> bool {
         let header = self.header();
-        (header.kind, header.shape) == (kind, geometry.shape())
+        let game = (header.kind, header.squares_vanish);
+        (game, header.shape) == ((kind, squares_vanish), geometry.shape())
             && header.holes == geometry.holes().widen()
     }
 
@@ -103,12 +110,12 @@ mod tests {
 
     fn builtin<W: Word>(kind: GameKind, geometry: &Geometry<W>) -> Option<&'static Network> {
         let mut all = Network::builtin().iter();
-        all.find(|network| network.fits(kind, geometry))
+        all.find(|network| network.fits(kind, false, geometry))
     }
 
     fn random(variant: &Variant, width: u16) -> Network {
         let header = NetworkHeader::new(variant, width, 2, 4);
-        let (rows, width) = (2 * header.shape.area() + 1, usize::from(width));
+        let (rows, width) = (header.inputs() + 1, usize::from(width));
         let count = rows * width + 2 * (2 * width + 1);
         let mut random = SplitMix64::new(3);
         let numbers = (0..count).flat_map(|_| (random.below(61) as i16 - 30).to_le_bytes());
@@ -252,13 +259,17 @@ mod tests {
         ] {
             let variant = variants.get(id).unwrap();
             assert_eq!(
-                loa.fits(variant.kind(), variant.geometry()),
+                loa.fits(
+                    variant.kind(),
+                    variant.movement().squares_vanish(),
+                    variant.geometry()
+                ),
                 expected,
                 "{id}"
             );
         }
         let shape = loa.header().shape;
         let holed = Geometry::<u64>::new(shape, &[Square::A1]);
-        assert!(!loa.fits(GameKind::Loa, &holed));
+        assert!(!loa.fits(GameKind::Loa, false, &holed));
     }
 }

@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 
 use rules::{GameKind, Move, Ruleset, Side, State};
 
-use super::network::{Accumulator, AccumulatorCell, Accumulators, Layers};
+use super::network::{Accumulator, AccumulatorCell, Accumulators, Layers, Network};
 use super::terms::{Terms, WEIGHT_UNIT};
 use super::weights::Weights;
 use crate::score::{LIMIT, Value};
@@ -71,6 +71,9 @@ pub(crate) trait Evaluated: Ruleset + WinsAtOnce + Solvable + Sized {
 
     /// Facts about the stones of one side that are cached as long as these stones stay the same.
     type Formation: Copy;
+
+    /// Returns whether `network` has learned this game on this board.
+    fn is_played_by(&self, network: &Network) -> bool;
 
     /// Analyses `stones`, which must all belong to one side.
     fn formation(&self, stones: Self::Word) -> Self::Formation;

@@ -4,6 +4,7 @@ use rules::{
     Direction, Formation, GameKind, Move, Ordo, Reach, Ruleset, Side, Square, State, Word,
 };
 
+use super::network::Network;
 use super::node::{Evaluated, Node, TermEvaluator};
 use super::terms::OrdoTerms;
 use super::weights::Weights;
@@ -27,6 +28,10 @@ impl<W: Word> Evaluated for Ordo<W> {
     type TermEvaluator = OrdoEvaluator;
 
     type Formation = Formation<W>;
+
+    fn is_played_by(&self, network: &Network) -> bool {
+        network.fits(Self::KIND, false, self.geometry())
+    }
 
     fn formation(&self, stones: W) -> Formation<W> {
         self.formation(stones)
@@ -138,7 +143,7 @@ impl<W: Word> TermEvaluator<Ordo<W>> for OrdoEvaluator {
         let to_go = &self.to_go[side.index()];
         let advance = |from: usize, to: usize| i32::from(to_go[from]) - i32::from(to_go[to]);
         scores.extend(moves.iter().map(|mv| match *mv {
-            Move::Pass => 0,
+            Move::Pass | Move::Remove { .. } => 0,
             Move::Step { from, to } => {
                 let (Some(from), Some(to)) = (geometry.index(from), geometry.index(to)) else {
                     return 0;

@@ -117,6 +117,7 @@ impl MoveOrdering {
             Move::Pass => return None,
             Move::Step { from, to } => (0, from, to),
             Move::Line { first, to, .. } => (1, first, to),
+            Move::Remove { from } => (0, from, from),
         };
         let (from, to) = (geometry.index(from)?, geometry.index(to)?);
         let area = self.area;

@@ -147,6 +147,7 @@ fn number_of(mv: Move) -> u64 {
     let square = |square: Square| u64::from(square.rank()) << 8 | u64::from(square.file());
     match mv {
         Move::Pass => 1,
+        Move::Remove { from } => 4 | square(from) << 16,
         Move::Step { from, to } => 2 | square(from) << 16 | square(to) << 32,
         Move::Line { first, last, to } => {
             3 | square(first) << 16 | square(last) << 32 | square(to) << 48

@@ -94,6 +94,7 @@ fn mirrored(puzzle: &Puzzle) -> Puzzle {
         |square: rules::Square| rules::Square::new(last - square.file(), square.rank()).unwrap();
     let mirror_move = |mv: rules::Move| match mv {
         rules::Move::Pass => rules::Move::Pass,
+        rules::Move::Remove { from } => rules::Move::Remove { from: mirror(from) },
         rules::Move::Step { from, to } => rules::Move::Step {
             from: mirror(from),
             to: mirror(to),

@@ -270,8 +270,8 @@ impl<'l> Reader<'l> {
             Some(mv) => mv,
             None if text.is_empty() => Move::Pass,
             None => {
-                let kind = self.game.variant().kind();
-                read_move(text).map_err(|error| place.error_in(error.in_game(kind)))?
+                let movement = self.game.variant().movement();
+                read_move(text).map_err(|error| place.error_in(error.in_game(movement)))?
             }
         };
         self.make(mv, text, &place)

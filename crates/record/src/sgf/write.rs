@@ -22,6 +22,9 @@ pub enum SgfError {
     /// The board consists of hexagons, which SGF cannot express.
     #[error("SGF knows no boards of hexagons")]
     Hexagons,
+    /// Squares vanish during the game, which SGF cannot express.
+    #[error("SGF knows no squares that vanish")]
+    Vanishing,
 }
 
 impl Explain for SgfError {
@@ -30,6 +33,7 @@ impl Explain for SgfError {
             SgfError::Ordo => "error-sgf-ordo",
             SgfError::Holes => "error-sgf-holes",
             SgfError::Hexagons => "error-sgf-hexagons",
+            SgfError::Vanishing => "error-sgf-vanishing",
         })
     }
 }
@@ -46,6 +50,9 @@ impl Record {
         }
         if variant.shape().grid() == Grid::Hexagonal {
             return Err(SgfError::Hexagons);
+        }
+        if variant.movement().squares_vanish() {
+            return Err(SgfError::Vanishing);
         }
         if variant
             .shape()

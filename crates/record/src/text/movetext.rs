@@ -180,8 +180,8 @@ impl Line<'_> {
             return self.entry(entry?, &place);
         }
         let (bare, signs) = without_signs(text);
-        let kind = self.game.variant().kind();
-        let mv = read_move(bare).map_err(|error| place.error_in(error.in_game(kind)))?;
+        let movement = self.game.variant().movement();
+        let mv = read_move(bare).map_err(|error| place.error_in(error.in_game(movement)))?;
         self.play(mv, bare, &place)?;
         for glyph in signs {
             self.judge(glyph);

@@ -26,7 +26,7 @@ pub(super) fn weight(merit: &Merit, kind: GameKind) -> u32 {
         Merit::Nearer { left: 0 } => 56,
         Merit::Blocks { stones: 2.. } => 54,
         Merit::Nearer { .. } => 42,
-        Merit::Vanishes => 40,
+        Merit::Vanishes | Merit::TakesOff => 40,
         Merit::Blocks { .. } => 38,
         Merit::Draws(_) => 60,
         Merit::OnlyMove => 90,

@@ -3,6 +3,7 @@
 use super::unit::Unit;
 use super::ways::ways;
 use crate::any_ruleset::by_game;
+use crate::moves::Move;
 use crate::ordo::Ordo;
 use crate::refusal::Refusal;
 use crate::ruleset::Ruleset;
@@ -64,6 +65,8 @@ pub enum Immobility {
     LosesTouch,
     /// Ordo: the stone or line has room to move, but cannot reconnect its split group.
     CannotRejoin,
+    /// The stone has no move to another square, but the player can take it off the board.
+    CanLeave,
 }
 
 impl Immobility {
@@ -77,6 +80,7 @@ impl Immobility {
             Immobility::HoldsTogether => "holds-together",
             Immobility::LosesTouch => "loses-touch",
             Immobility::CannotRejoin => "cannot-rejoin",
+            Immobility::CanLeave => "can-leave",
         }
     }
 
@@ -137,6 +141,10 @@ pub fn immobility(
 }
 
 fn in_loa(variant: &Variant, position: &Position, unit: Unit) -> Option<Immobility> {
+    let from = unit.first();
+    if variant.legality(position, Move::Remove { from }).is_ok() {
+        return Some(Immobility::CanLeave);
+    }
     let closed = ways(variant, position, unit.first()).into_iter();
     let closed: Vec<_> = closed.filter_map(|way| way.verdict.err()).collect();
     let lone = matches!(unit, Unit::Stone(_));

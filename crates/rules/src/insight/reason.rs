@@ -55,6 +55,8 @@ pub enum Reason {
     },
     /// Lines of Action: the stone falls into a hole, so the mover has one stone less to connect.
     Vanishes,
+    /// The move takes an own stone off the board.
+    TakesOff,
     /// Lines of Action: the move reduces the sum of the distances from the stone to the mover's other stones.
     Gathers,
     /// The move ends the game as a win for the opponent.
@@ -92,6 +94,7 @@ impl Reason {
             Reason::Advances { .. } => "advances",
             Reason::Blocks { .. } => "blocks",
             Reason::Vanishes => "vanishes",
+            Reason::TakesOff => "takes-off",
             Reason::Gathers => "gathers",
             Reason::Loses(_) => "loses",
             Reason::Waits => "waits",

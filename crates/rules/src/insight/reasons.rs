@@ -46,6 +46,7 @@ pub fn reasons(variant: &Variant, position: &Position, mv: Move) -> Vec<Shown> {
             change.nearer(),
             change.blocks(),
             change.vanishes(),
+            change.takes_off(),
             // Adds the reason `Gathers` only if the reason `Nearer` does not apply, because `Nearer` implies
             // `Gathers`.
             change
@@ -64,7 +65,7 @@ pub fn reasons(variant: &Variant, position: &Position, mv: Move) -> Vec<Shown> {
     let all = common.into_iter().chain(threats).chain(of_game);
     let mut reasons: Vec<_> = all.flatten().collect();
     if reasons.is_empty() {
-        reasons.push((Reason::Waits, mv.landings()));
+        reasons.push((Reason::Waits, change.shown()));
     }
     reasons
 }
@@ -80,9 +81,17 @@ struct Change<'a> {
 }
 
 impl Change<'_> {
+    /// Returns the squares that show the move: its landings, or the square from which a stone leaves the board.
+    fn shown(&self) -> Vec<Square> {
+        match self.mv {
+            Move::Remove { from } => vec![from],
+            mv => mv.landings(),
+        }
+    }
+
     /// Returns the reasons for a move that ends the game. Empty if the move does not end the game.
     fn decides(&self) -> Vec<Shown> {
-        let squares = self.mv.landings();
+        let squares = self.shown();
         match self.variant.outcome(&self.after) {
             None => Vec::new(),
             Some(Outcome::Draw(reason)) => vec![(Reason::Draws(reason), squares)],
@@ -98,14 +107,14 @@ impl Change<'_> {
 
     fn is_only_move(&self) -> Option<Shown> {
         let only = self.variant.legal_moves(&self.before).len() == 1;
-        only.then(|| (Reason::OnlyMove, self.mv.landings()))
+        only.then(|| (Reason::OnlyMove, self.shown()))
     }
 
     fn rejoins(&self) -> Option<Shown> {
         let split = self.groups(&self.before, self.side) > 1;
         (split && self.variant.kind() == GameKind::Ordo).then(|| {
             let moves = self.variant.legal_moves(&self.before).len();
-            (Reason::Rejoins { moves }, self.mv.landings())
+            (Reason::Rejoins { moves }, self.shown())
         })
     }
 
@@ -142,7 +151,7 @@ impl Change<'_> {
 
     fn captures(&self) -> Option<Shown> {
         let captures = self.variant.captures(&self.before, self.mv);
-        captures.then(|| (Reason::Captures, self.mv.landings()))
+        captures.then(|| (Reason::Captures, self.shown()))
     }
 
     /// Returns a reason if an enemy capture could split the mover's group before the move, but no enemy capture can
@@ -166,7 +175,7 @@ impl Change<'_> {
         };
         let escapes =
             hits(&self.before, self.mv.origins()) && !hits(&self.after, self.mv.landings());
-        escapes.then(|| (Reason::Escapes, self.mv.landings()))
+        escapes.then(|| (Reason::Escapes, self.shown()))
     }
 
     fn nearer(&self) -> Option<Shown> {
@@ -207,7 +216,7 @@ impl Change<'_> {
         let nearest = |squares: Vec<Square>| squares.iter().map(rows_left).min();
         let (before, after) = (nearest(self.mv.origins())?, nearest(self.mv.landings())?);
         let left = usize::from(after);
-        (after < before).then(|| (Reason::Advances { left }, self.mv.landings()))
+        (after < before).then(|| (Reason::Advances { left }, self.shown()))
     }
 
     /// Finds the enemy stones that could move across the landing square before the move, and that the moved stone now
@@ -235,7 +244,11 @@ impl Change<'_> {
             .landings()
             .iter()
             .any(|&to| self.variant.is_hole(to));
-        into_hole.then(|| (Reason::Vanishes, self.mv.landings()))
+        into_hole.then(|| (Reason::Vanishes, self.shown()))
+    }
+
+    fn takes_off(&self) -> Option<Shown> {
+        matches!(self.mv, Move::Remove { .. }).then(|| (Reason::TakesOff, self.shown()))
     }
 
     fn gathers(&self) -> Option<Shown> {
@@ -250,7 +263,7 @@ impl Change<'_> {
             distances.map(|distance| distance as u32).sum()
         };
         let gathers = !self.variant.is_hole(to) && way(to) < way(from);
-        gathers.then(|| (Reason::Gathers, self.mv.landings()))
+        gathers.then(|| (Reason::Gathers, self.shown()))
     }
 
     fn groups(&self, position: &Position, side: Side) -> usize {

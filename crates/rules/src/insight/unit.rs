@@ -41,10 +41,10 @@ impl Unit {
         }
     }
 
-    /// Returns whether `mv` moves exactly the stones of this unit.
+    /// Returns whether `mv` moves exactly the stones of this unit to other squares.
     pub(super) fn moves_by(self, mv: Move) -> bool {
         match mv {
-            Move::Pass => false,
+            Move::Pass | Move::Remove { .. } => false,
             Move::Step { to, .. } | Move::Line { to, .. } => self.to(to) == mv,
         }
     }

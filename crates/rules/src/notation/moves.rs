@@ -1,10 +1,11 @@
-//! Moves as text, such as `c1-c3`, `c1xa3`, `a2:d2-a3` and `pass`.
+//! Moves as text, such as `c1-c3`, `c1xa3`, `a2:d2-a3`, `c1-off` and `pass`.
 
 use sentence::Sentence;
 
 use super::error::{MoveError, TextError};
 use crate::cursor::Cursor;
-use crate::game_kind::GameKind;
+use crate::loa::Vacated;
+use crate::movement::Movement;
 use crate::moves::Move;
 use crate::square::Square;
 use crate::state::Position;
@@ -13,12 +14,19 @@ use crate::variant::Variant;
 /// The locale key of the advice that lists the accepted forms of moves.
 const FORMS: &str = "error-move-forms";
 
-/// Returns the advice that lists the accepted forms of moves: those of one game, or those of both games.
-pub fn move_forms(kind: Option<GameKind>) -> Sentence {
-    let forms = match kind {
-        Some(GameKind::Loa) => "c1-c3, c1xa3, pass",
-        Some(GameKind::Ordo) => "c1-c3, c1xa3, a2:d2-a3",
-        None => "c1-c3, c1xa3, a2:d2-a3, pass",
+/// Returns the advice that lists the accepted forms of moves: those of one game, or those of all games.
+pub fn move_forms(movement: Option<Movement>) -> Sentence {
+    let forms = match movement {
+        Some(Movement::LinesOfAction {
+            vacated: Vacated::Stays,
+            ..
+        }) => "c1-c3, c1xa3, pass",
+        Some(Movement::LinesOfAction {
+            vacated: Vacated::Vanishes,
+            ..
+        }) => "c1-c3, c1xa3, c1-off",
+        Some(Movement::Ordo { .. }) => "c1-c3, c1xa3, a2:d2-a3",
+        None => "c1-c3, c1xa3, a2:d2-a3, c1-off, pass",
     };
     Sentence::new(FORMS).text("forms", forms)
 }
@@ -29,14 +37,14 @@ fn wrong(at: usize, problem: Sentence) -> TextError {
 }
 
 impl TextError {
-    /// Returns this error for a text of the game `kind`. If its advice lists the accepted forms of moves, the returned
+    /// Returns this error for a text of the game `movement`. If its advice lists the accepted forms of moves, the returned
     /// error lists only the forms of this game.
     #[must_use]
-    pub fn in_game(self, kind: GameKind) -> Self {
+    pub fn in_game(self, movement: Movement) -> Self {
         if self.remedy.key() != FORMS {
             return self;
         }
-        let remedy = move_forms(Some(kind));
+        let remedy = move_forms(Some(movement));
         TextError { remedy, ..self }
     }
 }
@@ -45,14 +53,14 @@ impl Variant {
     /// Parses a move and checks that it is legal.
     ///
     /// Ignores case, whitespace, and `+ ! ? #` at the end. Between two squares, accepts `-`, `x`, `:` or nothing. Reads
-    /// two squares as the move of one stone, and three or four squares as an ordo move. An ordo move lists the two ends
+    /// two squares as the move of one stone, one square and `off` as a stone that leaves the board, and three or four squares as an ordo move. An ordo move lists the two ends
     /// of the line in either order, then the landing square of the first listed end. The landing square of the second
     /// end may follow.
     ///
     /// # Errors
     /// Returns the mistake in the text, or the reason why the move is illegal.
     pub fn parse_move(&self, position: &Position, text: &str) -> Result<Move, MoveError> {
-        let mv = read_move(text).map_err(|error| error.in_game(self.kind()))?;
+        let mv = read_move(text).map_err(|error| error.in_game(self.movement()))?;
         self.legality(position, mv)?;
         Ok(mv)
     }
@@ -71,6 +79,9 @@ pub fn read_move(text: &str) -> Result<Move, TextError> {
     if letters.map(|c| c.to_ascii_lowercase()).eq("pass".chars()) {
         return Ok(Move::Pass);
     }
+    if let Some(from) = read_removal(text) {
+        return Ok(Move::Remove { from });
+    }
     let squares = read_squares(Cursor::new(text))?;
     match *squares.as_slice() {
         [(_, from), (_, to)] => Ok(Move::Step { from, to }),
@@ -85,6 +96,15 @@ pub fn read_move(text: &str) -> Result<Move, TextError> {
             Err(wrong(at, Sentence::new("error-move-squares")))
         }
     }
+}
+
+/// Reads the move of a stone that leaves the board, such as `c1-off`. Returns `None` for another text.
+fn read_removal(text: &str) -> Option<Square> {
+    let word = |c: &char| !c.is_whitespace();
+    let text: String = text.chars().filter(word).collect();
+    let text = text.to_ascii_lowercase();
+    let square = text.strip_suffix("off")?;
+    Square::parse(square.strip_suffix('-').unwrap_or(square))
 }
 
 impl From<Move> for String {

@@ -16,9 +16,20 @@ fn wrong_side(at: usize, problem: Sentence) -> TextError {
     TextError::new(at, problem, Sentence::new("error-side-forms"))
 }
 
+/// The letter of a vanished square.
+const VANISHED: char = '*';
+
+/// The sets of squares that a position string names.
+#[derive(Default)]
+struct Board {
+    /// The stones of Black and White.
+    stones: [U256; 2],
+    vanished: U256,
+}
+
 impl Variant {
     /// Returns the position string: the ranks from the top, joined by `/`, then a blank and the side to move. A rank
-    /// consists of `b`, `w` and numbers of empty squares. Holes count as empty squares. The ranks of a hexagon are as
+    /// consists of `b`, `w`, `*` for a vanished square and numbers of empty squares. Holes count as empty squares. The ranks of a hexagon are as
     /// long as they are on the board: 5, 6, 7, 8, 9, 8, 7, 6 and 5 squares on a board with side 5.
     pub fn position_string(&self, position: &Position) -> String {
         let ranks = (0..self.shape().ranks()).rev();
@@ -36,13 +47,16 @@ impl Variant {
             }
         };
         for square in self.shape().rank(rank) {
-            match self.stone_at(position, square) {
-                None => empty += 1,
-                Some(side) => {
-                    end_run(&mut text, std::mem::take(&mut empty));
-                    text.push(side.letter());
+            let letter = match self.stone_at(position, square) {
+                Some(side) => side.letter(),
+                None if self.is_vanished(position, square) => VANISHED,
+                None => {
+                    empty += 1;
+                    continue;
                 }
-            }
+            };
+            end_run(&mut text, std::mem::take(&mut empty));
+            text.push(letter);
         }
         end_run(&mut text, empty);
         text
@@ -54,7 +68,8 @@ impl Variant {
     /// Returns the position of the first mistake in the text. A mistake is:
     ///
     /// * a wrong letter, or too many or too few squares or ranks,
-    /// * a stone in a hole,
+    /// * a stone or a vanished square in a hole,
+    /// * a vanished square in a variant in which squares do not vanish,
     /// * a missing side to move,
     /// * no stones at all or, in Lines of Action, a side without stones.
     pub fn parse_position(&self, text: &str) -> Result<Position, TextError> {
@@ -64,22 +79,22 @@ impl Variant {
             return Err(self.wrong(0, Sentence::new("error-position-empty")));
         }
         let start = cursor.at;
-        let stones = self.read_board(&mut cursor)?;
+        let Board { stones, vanished } = self.read_board(&mut cursor)?;
         let to_move = read_side(&mut cursor)?;
         self.check_stones(stones)
             .map_err(|problem| self.wrong(start, problem))?;
         let [black, white] = stones;
-        Ok(Position::new(black, white, to_move))
+        Ok(Position::new(black, white, to_move).without_squares(vanished))
     }
 
-    /// Reads all ranks. Returns the stones of Black and White.
-    fn read_board(&self, cursor: &mut Cursor<'_>) -> Result<[U256; 2], TextError> {
+    /// Reads all ranks.
+    fn read_board(&self, cursor: &mut Cursor<'_>) -> Result<Board, TextError> {
         let ranks = self.shape().ranks();
-        let mut stones = [U256::EMPTY; 2];
+        let mut board = Board::default();
         for rank in (0..ranks).rev() {
-            self.read_rank(cursor, rank, &mut stones)?;
+            self.read_rank(cursor, rank, &mut board)?;
             match (cursor.accept('/'), rank) {
-                (false, 0) => return Ok(stones),
+                (false, 0) => return Ok(board),
                 (true, 0) => {
                     let problem = Sentence::new("error-ranks-more").number("ranks", ranks);
                     return Err(self.wrong(cursor.at, problem));
@@ -93,15 +108,15 @@ impl Variant {
                 }
             }
         }
-        Ok(stones)
+        Ok(board)
     }
 
-    /// Reads one rank and adds its stones to `stones`, which holds the stones of Black and White.
+    /// Reads one rank into `board`.
     fn read_rank(
         &self,
         cursor: &mut Cursor<'_>,
         rank: u8,
-        stones: &mut [U256; 2],
+        board: &mut Board,
     ) -> Result<(), TextError> {
         let squares: Vec<Square> = self.shape().rank(rank).collect();
         let length = squares.len();
@@ -114,13 +129,23 @@ impl Variant {
             let after = if letter.is_ascii_digit() {
                 found + usize::from(read_run(cursor)?)
             } else {
-                let side = Side::from_letter(letter).ok_or_else(|| {
-                    let problem = Sentence::new("error-letter-here").text("letter", letter);
-                    TextError::new(at, problem, Sentence::new("error-position-letters"))
-                })?;
+                let squares_here = match Side::from_letter(letter) {
+                    Some(side) => &mut board.stones[side.index()],
+                    None if letter == VANISHED && self.movement().squares_vanish() => {
+                        &mut board.vanished
+                    }
+                    None => {
+                        let problem = Sentence::new("error-letter-here").text("letter", letter);
+                        let remedy = Sentence::new(match self.movement().squares_vanish() {
+                            true => "error-position-letters-vanished",
+                            false => "error-position-letters",
+                        });
+                        return Err(TextError::new(at, problem, remedy));
+                    }
+                };
                 cursor.bump();
                 if let Some(&square) = squares.get(found) {
-                    stones[side.index()] |= self.read_stone(at, square)?;
+                    *squares_here |= self.read_square(at, square)?;
                 }
                 found + 1
             };
@@ -143,7 +168,7 @@ impl Variant {
     }
 
     /// Returns the set that contains only `square`. Returns an error at character `at` if the square is a hole.
-    fn read_stone(&self, at: usize, square: Square) -> Result<U256, TextError> {
+    fn read_square(&self, at: usize, square: Square) -> Result<U256, TextError> {
         if self.is_hole(square) {
             let problem = Sentence::new("error-hole").text("square", square);
             let remedy = Sentence::new("error-hole-empty");

@@ -68,7 +68,7 @@ impl<W: Word> Ruleset for Ordo<W> {
         let mut next = *state;
         let side = state.to_move();
         match mv {
-            Move::Pass => {}
+            Move::Pass | Move::Remove { .. } => {}
             Move::Step { from, to } => {
                 if let (Some(from), Some(to)) = (self.geometry.index(from), self.geometry.index(to))
                 {
@@ -101,6 +101,7 @@ impl<W: Word> Ruleset for Ordo<W> {
     fn legality(&self, state: &State<W>, mv: Move) -> Result<(), Refusal> {
         match mv {
             Move::Pass => Err(Refusal::MayNotPass),
+            Move::Remove { .. } => Err(Refusal::NoRemovals),
             Move::Step { from, to } => self.step_legality(state, from, to),
             Move::Line { first, last, to } => self.line_legality(state, first, last, to),
         }

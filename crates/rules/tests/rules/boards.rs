@@ -152,15 +152,20 @@ pub fn scattered_positions(
     let mut positions = Vec::new();
     while positions.len() < count {
         let density = rng.random_range(0.03..0.6);
-        let mut stones = [U256::EMPTY; 2];
-        for square in shape.squares() {
-            if !variant.is_hole(square) && rng.random_bool(density) {
-                stones[usize::from(rng.random_bool(0.5))] |= U256::bit(shape.index(square));
+        let (mut stones, mut vanished) = ([U256::EMPTY; 2], U256::EMPTY);
+        let vanish = variant.movement().squares_vanish();
+        for square in shape.squares().filter(|square| !variant.is_hole(*square)) {
+            let bit = U256::bit(shape.index(square));
+            if rng.random_bool(density) {
+                stones[usize::from(rng.random_bool(0.5))] |= bit;
+            } else if vanish && rng.random_bool(density) {
+                vanished |= bit;
             }
         }
         if stones.iter().all(|side| !side.is_empty()) {
             let to_move = *Side::ALL.choose(rng).unwrap();
-            positions.push(Position::new(stones[0], stones[1], to_move));
+            let position = Position::new(stones[0], stones[1], to_move);
+            positions.push(position.without_squares(vanished));
         }
     }
     positions
@@ -177,6 +182,7 @@ pub fn all_variants() -> Vec<SharedVariant> {
 /// all options.
 pub fn odd_variants() -> Vec<SharedVariant> {
     let loa = "LinesOfAction()";
+    let gemma = "LinesOfAction(vacated: Vanishes)";
     let ordo = "Ordo(single_file: Forbidden)";
     let free = "Ordo(single_file: Allowed)";
     let draw = "Draw(times: 3)";
@@ -210,6 +216,12 @@ pub fn odd_variants() -> Vec<SharedVariant> {
             "LinesOfAction(no_moves: Draw)",
             "Draw(times: 2)",
             ".bbb. w...w w...w .bbb.",
+        ),
+        drawn(gemma, "Off", ".b. w.w .b."),
+        drawn(
+            gemma,
+            "Off",
+            ".bbbbb. w.*...w w.....w w..*..w w.....w w...*.w w.....w w.....w .bbbbb.",
         ),
         drawn(ordo, draw, "bbb ... www"),
         drawn(

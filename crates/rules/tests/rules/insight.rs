@@ -121,7 +121,7 @@ fn units(variant: &SharedVariant, position: &Position) -> Vec<Vec<Square>> {
 
 fn moves_of(variant: &SharedVariant, position: &Position, unit: &[Square]) -> Vec<Move> {
     let mut moves = variant.legal_moves(position);
-    moves.retain(|mv| mv.origins() == unit);
+    moves.retain(|mv| mv.origins() == unit && !mv.landings().is_empty());
     moves
 }
 

@@ -53,6 +53,11 @@ fn read_back(variant: &SharedVariant, count: usize) {
             let spellings = match mv {
                 Move::Pass => decorated(vec!["pass".into(), "Pass".into(), "p a s s".into()]),
                 Move::Step { from, to } => step_spellings(from, to),
+                Move::Remove { from } => decorated(vec![
+                    format!("{from}-off"),
+                    format!("{from}off"),
+                    format!("{from} - Off"),
+                ]),
                 Move::Line { first, last, to } => {
                     line_spellings(first, last, to, mv.last_landing().unwrap())
                 }

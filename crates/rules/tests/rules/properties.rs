@@ -101,7 +101,8 @@ fn the_incremental_hash_is_that_of_the_same_stones_set_up_anew() {
     for variant in all_variants() {
         for position in played_positions(&variant, 100, &mut rng) {
             let [black, white] = Side::ALL.map(|side| position.stones(side));
-            let anew = State::new(black, white, position.to_move());
+            let anew =
+                State::new(black, white, position.to_move()).without_squares(position.vanished());
             assert_eq!(position, anew);
             assert_eq!(position.hash(), anew.hash());
             assert_ne!(position.hash(), position.passed().hash());
@@ -188,7 +189,12 @@ fn legality_accepts_exactly_the_listed_moves_of_lines_of_action() {
             let steps = squares
                 .iter()
                 .flat_map(|&from| squares.iter().map(move |&to| Move::Step { from, to }));
-            legality_agrees(variant, &position, steps.chain([Move::Pass]));
+            let removals = squares.iter().map(|&from| Move::Remove { from });
+            legality_agrees(
+                variant,
+                &position,
+                steps.chain(removals).chain([Move::Pass]),
+            );
         }
     }
 }

@@ -4,7 +4,7 @@
 
 use std::collections::BTreeSet;
 
-use rules::{Grid, Movement, NoMoves, Simultaneous, SingleFile, Variant};
+use rules::{Grid, Movement, NoMoves, Simultaneous, SingleFile, Vacated, Variant};
 
 type Place = (i32, i32);
 
@@ -19,7 +19,8 @@ const AROUND: [Place; 8] = [
     (-1, 1),
 ];
 
-/// A position: `cells[rank][file]` is `b`, `w`, `.`, `*` for a hole, or `#` for a place beside the board.
+/// A position: `cells[rank][file]` is `b`, `w`, `.`, `*` for a hole, `x` for a vanished square, or `#` for a
+/// place beside the board.
 #[derive(Clone)]
 pub struct Slow {
     cells: Vec<Vec<char>>,
@@ -61,8 +62,10 @@ impl Slow {
                 }
                 line.extend((0..run).map(|_| '.'));
                 run = 0;
-                if letter != '/' {
-                    line.push(letter);
+                match letter {
+                    '/' => {}
+                    '*' => line.push('x'),
+                    letter => line.push(letter),
                 }
             }
             cells.push(line);
@@ -96,12 +99,12 @@ impl Slow {
             let mut text = String::new();
             let mut run = 0;
             for &cell in line.iter().filter(|&&cell| cell != '#') {
-                if cell == 'b' || cell == 'w' {
+                if "bwx".contains(cell) {
                     if run > 0 {
                         text += &run.to_string();
                     }
                     run = 0;
-                    text.push(cell);
+                    text.push(if cell == 'x' { '*' } else { cell });
                 } else {
                     run += 1;
                 }
@@ -177,6 +180,7 @@ impl Slow {
             Movement::LinesOfAction {
                 simultaneous,
                 no_moves,
+                ..
             } => {
                 match (self.joined(last), self.joined(mover)) {
                     (true, true) => {
@@ -246,7 +250,7 @@ impl Slow {
 
     fn stone_moves(&self) -> Vec<Played> {
         match self.movement {
-            Movement::LinesOfAction { .. } => self.loa_moves(),
+            Movement::LinesOfAction { vacated, .. } => self.loa_moves(vacated == Vacated::Vanishes),
             Movement::Ordo { single_file } => {
                 let mut moves = self.ordo_single_moves();
                 moves.extend(self.ordo_line_moves(single_file == SingleFile::Allowed));
@@ -255,9 +259,11 @@ impl Slow {
         }
     }
 
-    fn loa_moves(&self) -> Vec<Played> {
+    fn loa_moves(&self, vanish: bool) -> Vec<Played> {
         let mut moves = Vec::new();
+        let left = if vanish { 'x' } else { '.' };
         for from in self.stones(self.mover) {
+            let before = moves.len();
             for &way in &self.around {
                 let mut distance = 1;
                 for sign in [1, -1] {
@@ -268,14 +274,14 @@ impl Slow {
                     }
                 }
                 let to = add(from, way, distance);
-                if !self.on_board(to) || self.at(to) == self.mover {
+                if !self.on_board(to) || self.at(to) == self.mover || self.at(to) == 'x' {
                     continue;
                 }
                 if (1..distance).any(|step| self.at(add(from, way, step)) == other(self.mover)) {
                     continue;
                 }
                 let mut next = self.passed();
-                next.put(from, '.');
+                next.put(from, left);
                 if self.at(to) != '*' {
                     next.put(to, self.mover);
                 }
@@ -285,6 +291,11 @@ impl Slow {
                     '-'
                 };
                 moves.push((format!("{}{sign}{}", square(from), square(to)), next.text()));
+            }
+            if vanish && moves.len() == before {
+                let mut next = self.passed();
+                next.put(from, left);
+                moves.push((format!("{}-off", square(from)), next.text()));
             }
         }
         moves

@@ -114,20 +114,24 @@ impl View {
 
     fn position(&self, variant: &SharedVariant, position: &Position) -> Position {
         let shape = variant.shape();
-        let mut stones = [U256::EMPTY; 2];
+        let (mut stones, mut vanished) = ([U256::EMPTY; 2], U256::EMPTY);
         for square in shape.squares() {
+            let to = U256::bit(shape.index(self.square(variant, square)));
             if let Some(side) = variant.stone_at(position, square) {
-                let to = self.square(variant, square);
-                stones[self.side(side).index()] |= U256::bit(shape.index(to));
+                stones[self.side(side).index()] |= to;
+            } else if variant.is_vanished(position, square) {
+                vanished |= to;
             }
         }
-        Position::new(stones[0], stones[1], self.side(position.to_move()))
+        let position = Position::new(stones[0], stones[1], self.side(position.to_move()));
+        position.without_squares(vanished)
     }
 
     fn mv(&self, variant: &SharedVariant, mv: Move) -> Move {
         let map = |square| self.square(variant, square);
         match mv {
             Move::Pass => Move::Pass,
+            Move::Remove { from } => Move::Remove { from: map(from) },
             Move::Step { from, to } => Move::Step {
                 from: map(from),
                 to: map(to),

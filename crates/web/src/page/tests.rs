@@ -126,6 +126,35 @@ fn a_refused_move_says_why() {
 }
 
 #[test]
+fn squares_vanish_and_a_stuck_stone_is_taken_off() {
+    let mut page = page();
+    start(&mut page, "loa-gemma", None);
+    for mv in ["c8-e6", "h3xf1", "d8-d6", "a5-b6", "g8-d5", "h2-f2"] {
+        typed(&mut page, mv, 0.0);
+    }
+    let view = page.view();
+    let gone = |view: &View, name: &str| {
+        let square = view.squares.iter().find(|square| square.name == name);
+        square.is_some_and(|square| square.vanished && square.label.ends_with("vanished"))
+    };
+    for name in ["c8", "h3", "d8", "a5", "g8", "h2"] {
+        assert!(gone(&view, name), "{name}");
+    }
+    assert!(!gone(&view, "e6") && !gone(&view, "f1") && !gone(&view, "h8"));
+    press(&mut page, "f8");
+    let view = press(&mut page, "c8");
+    assert!(view.detail.contains("c8 has vanished"), "{}", view.detail);
+    let view = typed(&mut page, "f8-off", 0.0);
+    assert!(view.detail.contains("can move"), "{}", view.detail);
+    let view = press(&mut page, "b8");
+    assert!(view.detail.contains("take it off"), "{}", view.detail);
+    let view = press(&mut page, "b8");
+    assert_eq!(view.moves.last().map(String::as_str), Some("b8-off"));
+    assert_eq!(view.said, "Black takes the stone on b8 off the board.");
+    assert!(gone(&view, "b8"));
+}
+
+#[test]
 fn a_line_of_ordo_moves_together() {
     let mut page = page();
     start(&mut page, "ordo", None);

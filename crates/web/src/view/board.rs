@@ -18,6 +18,8 @@ pub struct SquareView {
     pub stone: Option<String>,
     /// Whether this square is the hole of a board such as Black Hole.
     pub hole: bool,
+    /// Whether this square has vanished.
+    pub vanished: bool,
     /// Whether this square is dark in the pattern of dark and light squares.
     pub dark: bool,
     /// Where the centre of the square is, as the player sees the board: to the right of the left end of the board and
@@ -59,6 +61,7 @@ impl Page {
         let (variant, position) = (game.variant(), game.position());
         let stone = variant.stone_at(position, square);
         let hole = variant.is_hole(square);
+        let vanished = variant.is_vanished(position, square);
         let name = square.to_string();
         let shape = variant.shape();
         let (half, (x, y)) = (shape.half(), shape.centre(square));
@@ -74,6 +77,7 @@ impl Page {
                 self.texts.format("square-stone", &[at, side])
             }
             None if hole => self.texts.format("square-hole", &[at]),
+            None if vanished => self.texts.format("square-vanished", &[at]),
             None => self.texts.format("square-empty", &[at]),
         };
         let marked = marks.iter().map(|mark| {
@@ -94,6 +98,7 @@ impl Page {
             label: parts.collect::<Vec<_>>().join("; "),
             stone: stone.map(|side| side.to_string()),
             hole,
+            vanished,
             dark: shape.is_dark(square),
             place: [half.0 + x * turn, half.1 - y * turn].map(rounded),
             marks,

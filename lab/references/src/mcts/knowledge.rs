@@ -101,7 +101,7 @@ impl<W: Word> Knowledge<Ordo<W>> for OrdoKnowledge {
         let to_go = |index| ordo::ranks_to_go(rules, state, index);
         weights.extend(moves.iter().map(|mv| {
             let (from, to, single) = match *mv {
-                Move::Pass => return 1,
+                Move::Pass | Move::Remove { .. } => return 1,
                 Move::Step { from, to } => (from, to, true),
                 Move::Line { first, to, .. } => (first, to, false),
             };

@@ -324,6 +324,20 @@ fn a_stone_that_ends_in_a_hole_sinks_through_the_board() {
 }
 
 #[test]
+fn a_stone_that_leaves_the_board_flies_to_the_tray_and_back() {
+    let off = applied("loa-gemma", "8/7w/8/8/3bb3/2*5/w7/bw6 b", "a1-off");
+    let timeline = travel(&off);
+    let (from, to) = timeline.stones().next().unwrap();
+    assert_eq!(timeline.stones().count(), 1);
+    assert_eq!(from.place, Place::Square(Square::parse("a1").unwrap()));
+    assert!(matches!(to.place, Place::Lost(_)) && to.side == Side::Black);
+    assert!(timeline.cues().iter().any(|(_, cue)| *cue == Cue::LaidDown));
+    let back = travel(&taken_back(off));
+    let (from_tray, to_board) = back.stones().next().unwrap();
+    assert_eq!((from_tray, to_board), (to, from));
+}
+
+#[test]
 fn a_pass_moves_nothing() {
     let timeline = travel(&MoveApplied {
         mv: Move::Pass,

@@ -4,10 +4,11 @@
 //! Most features are means per stone. A sum would grow with the number of stones, although fewer stones are easier to
 //! connect.
 
-use rules::{GameKind, Loa, Move, Ruleset, Side, State, Word};
+use rules::{GameKind, Loa, Move, Ruleset, Side, State, Vacated, Word};
 
 use super::lines::{Contents, Count, Lines};
-use super::stones::Stones;
+use super::stones::{Stones, ring};
+use crate::eval::network::Network;
 use crate::eval::node::{Evaluated, Node, TermEvaluator};
 use crate::eval::terms::LoaTerms;
 use crate::eval::weights::Weights;
@@ -34,6 +35,11 @@ impl<W: Word> Evaluated for Loa<W> {
     type TermEvaluator = LoaEvaluator;
 
     type Formation = Joins<W>;
+
+    fn is_played_by(&self, network: &Network) -> bool {
+        let squares_vanish = self.options().vacated == Vacated::Vanishes;
+        network.fits(Self::KIND, squares_vanish, self.geometry())
+    }
 
     fn formation(&self, stones: W) -> Joins<W> {
         Joins::of(self.geometry(), stones)
@@ -129,6 +135,14 @@ impl<W: Word> TermEvaluator<Loa<W>> for LoaEvaluator {
             Count::Walled,
         ]
         .map(count);
+        // The tables of the lines do not know which squares have vanished.
+        let closed = if node.state.vanished().is_empty() {
+            [(0, 0); 2]
+        } else {
+            closed_moves(rules, &node.state)
+        };
+        let [moves, edge_moves] = [(moves, closed[0]), (edge_moves, closed[1])]
+            .map(|(all, closed)| (all.0 - closed.0, all.1 - closed.1));
         let all = (
             moves.0 + edge_moves.0 + captures.0,
             moves.1 + edge_moves.1 + captures.1,
@@ -185,6 +199,29 @@ impl<W: Word> TermEvaluator<Loa<W>> for LoaEvaluator {
             worth(to) - left + capture
         }));
     }
+}
+
+/// Counts the moves that would be legal if no square had vanished, but end on a vanished square: those inside the edge
+/// of the board, then those on the edge. Each pair is for the side to move and for the enemy.
+fn closed_moves<W: Word>(rules: &Loa<W>, state: &State<W>) -> [(i32, i32); 2] {
+    let geometry = rules.geometry();
+    let whole = State::new(
+        state.stones(Side::Black),
+        state.stones(Side::White),
+        state.to_move(),
+    );
+    let count = |state: State<W>, vanished: W| {
+        let mut counts = [0; 2];
+        rules.walk(&state, |_, to| {
+            if vanished.has(to) {
+                counts[usize::from(ring(geometry, to) == 0)] += 1;
+            }
+        });
+        counts
+    };
+    let vanished = state.vanished();
+    let (own, enemy) = (count(whole, vanished), count(whole.passed(), vanished));
+    [(own[0], enemy[0]), (own[1], enemy[1])]
 }
 
 #[cfg(test)]

@@ -30,6 +30,8 @@ pub struct NetworkHeader {
     pub shape: Shape,
     /// The holes of the board.
     pub holes: U256,
+    /// Whether squares vanish during the game. The network then has an input for each vanished square.
+    pub squares_vanish: bool,
     /// The width of the hidden layer; see [`WIDTHS`](Self::WIDTHS).
     pub hidden: u16,
     /// The number of output layers, at least 1. With fewer stones left, a later output layer is used.
@@ -52,11 +54,19 @@ impl NetworkHeader {
             kind: variant.kind(),
             shape: variant.shape(),
             holes: variant.geometry().holes(),
+            squares_vanish: variant.movement().squares_vanish(),
             hidden,
             buckets: buckets.max(1),
             full: u8::try_from(variant.start().occupied().count()).unwrap_or(u8::MAX),
             step: step.max(1),
         }
+    }
+
+    /// Returns the number of inputs: for each square one for an own stone, one for an enemy stone and, if squares
+    /// vanish, one for the vanished square.
+    pub fn inputs(&self) -> usize {
+        let planes = if self.squares_vanish { 3 } else { 2 };
+        planes * self.shape.area()
     }
 
     /// Returns the index of the output layer for a position with `stones` stones.
@@ -68,10 +78,12 @@ impl NetworkHeader {
 
     /// Returns the header as the first bytes of a network file.
     pub fn bytes(&self) -> Vec<u8> {
-        let kind = match (self.kind, self.shape.grid()) {
-            (GameKind::Loa, Grid::Square) => b'L',
-            (GameKind::Loa, Grid::Hexagonal) => b'H',
-            (GameKind::Ordo, _) => b'O',
+        let kind = match (self.kind, self.shape.grid(), self.squares_vanish) {
+            (GameKind::Loa, Grid::Square, false) => b'L',
+            (GameKind::Loa, Grid::Square, true) => b'G',
+            (GameKind::Loa, Grid::Hexagonal, false) => b'H',
+            (GameKind::Loa, Grid::Hexagonal, true) => b'I',
+            (GameKind::Ordo, ..) => b'O',
         };
         let mut bytes = MAGIC.to_vec();
         bytes.extend([kind, self.shape.files(), self.shape.ranks()]);
@@ -87,9 +99,9 @@ impl NetworkHeader {
         let [kind, files, ranks, count, rest @ ..] = bytes.strip_prefix(&MAGIC)? else {
             return None;
         };
-        let (kind, grid) = match kind {
-            b'L' => (GameKind::Loa, Grid::Square),
-            b'H' => (GameKind::Loa, Grid::Hexagonal),
+        let (game, grid) = match kind {
+            b'L' | b'G' => (GameKind::Loa, Grid::Square),
+            b'H' | b'I' => (GameKind::Loa, Grid::Hexagonal),
             b'O' => (GameKind::Ordo, Grid::Square),
             _ => return None,
         };
@@ -109,9 +121,10 @@ impl NetworkHeader {
             return None;
         }
         let header = NetworkHeader {
-            kind,
+            kind: game,
             shape,
             holes,
+            squares_vanish: matches!(kind, b'G' | b'I'),
             hidden: u16::from_le_bytes([*low, *high]),
             buckets: *buckets,
             full: *full,

@@ -40,7 +40,7 @@ struct Output<const H: usize> {
 impl<const H: usize> Layers<H> {
     /// Parses the weights of a network, which follow the header in its file.
     pub(super) fn read(header: NetworkHeader, numbers: &[u8]) -> Result<Self, NetworkError> {
-        let rows = 2 * header.shape.area();
+        let rows = header.inputs();
         let outputs = usize::from(header.buckets) * (2 * H + 1);
         let length = NetworkError::Length {
             found: numbers.len(),
@@ -92,6 +92,9 @@ impl<const H: usize> Layers<H> {
                     add(layer, self.row(perspective, side, index));
                 }
             }
+            for index in state.vanished().indices() {
+                add(layer, self.vanished_row(perspective, index));
+            }
         }
         accumulator
     }
@@ -120,6 +123,14 @@ impl<const H: usize> Layers<H> {
                     }
                 }
             }
+            if before.vanished() != after.vanished() {
+                for index in (after.vanished() & !before.vanished()).indices() {
+                    add(layer, self.vanished_row(perspective, index));
+                }
+                for index in (before.vanished() & !after.vanished()).indices() {
+                    replace(layer, self.vanished_row(perspective, index), &[0; H]);
+                }
+            }
         }
         accumulator
     }
@@ -132,9 +143,18 @@ impl<const H: usize> Layers<H> {
         let enemies = if perspective == side {
             0
         } else {
-            self.input.len() / 2
+            self.oriented[0].len()
         };
         &self.input[square + enemies]
+    }
+
+    /// Returns the row of a vanished square. For a network without inputs for vanished squares, returns a row of
+    /// zeros.
+    #[inline(always)]
+    fn vanished_row(&self, perspective: Side, index: usize) -> &Layer<H> {
+        let square = usize::from(self.oriented[perspective.index()][index]);
+        let row = self.input.get(square + 2 * self.oriented[0].len());
+        row.unwrap_or(&[0; H])
     }
 
     /// Returns the value of a position with `stones` stones for the side to move, in centi-units.

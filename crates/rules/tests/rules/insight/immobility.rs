@@ -32,6 +32,14 @@ fn what_cannot_move_is_told_why() {
                 Immobility::HoldsTogether => assert!(!split && parts > 1),
                 Immobility::LosesTouch => assert!(!split && parts == 1),
                 Immobility::CannotRejoin => assert!(split),
+                Immobility::CanLeave => {
+                    let from = unit[0];
+                    assert!(
+                        variant
+                            .legal_moves(&position)
+                            .contains(&Move::Remove { from })
+                    );
+                }
             }
             if let Some(closed) = why.closed() {
                 let each = [closed.enemy, closed.own, closed.edge, closed.line];

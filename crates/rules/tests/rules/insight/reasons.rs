@@ -8,7 +8,10 @@ fn facts(variant: &SharedVariant, position: &Position, mv: Move) -> Vec<&'static
     let count = |position: &Position, side| groups(variant, &stones(variant, position, side)).len();
     let (own, own_after) = (count(position, side), count(&after, side));
     let loa = variant.kind() == GameKind::Loa;
-    let landed = stones(variant, &after, side).contains(&mv.landings()[0]);
+    let landed = mv
+        .landings()
+        .first()
+        .is_some_and(|to| stones(variant, &after, side).contains(to));
     let threat = winning_moves(variant, position, !side);
     let facts = [
         (variant.captures(position, mv), "captures"),
