@@ -13,7 +13,7 @@ use super::frame::{frame, inlay, tray_lining, tray_walls};
 use super::holes::{hole_rims, holes};
 use super::home_row::{HomeRow, home_row};
 use super::plan::Plan;
-use super::squares::{grooves, squares};
+use super::squares::{grooves, pits, squares};
 use crate::render::materials::{MaterialHandle, Materials};
 use crate::render::{blob_shadow, convert, scenery};
 
@@ -22,12 +22,17 @@ use crate::render::{blob_shadow, convert, scenery};
 #[require(Transform, Visibility)]
 pub(crate) struct BoardRoot;
 
+/// A part of the board that changes when squares vanish.
+#[derive(Component, Clone, Copy, Debug, Default)]
+pub(in crate::render) struct Surface;
+
 /// Builds the board of the displayed variant if this board differs from the existing one, or if the materials have
-/// changed.
+/// changed. If only squares have vanished or come back, builds only the surface of the board.
 pub(in crate::render) fn rebuild(
     displayed: Res<DisplayedBoard>,
     materials: Option<Res<Materials>>,
     roots: Query<Entity, With<BoardRoot>>,
+    surfaces: Query<Entity, With<Surface>>,
     mut standing: Local<Option<Plan>>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut commands: Commands,
@@ -38,21 +43,35 @@ pub(in crate::render) fn rebuild(
     if !displayed.is_changed() && !materials.is_changed() {
         return;
     }
-    let plan = Plan::of(&board.variant);
+    let plan = Plan::of(&board.variant, &board.position);
     if standing.as_ref() == Some(&plan) && !materials.is_changed() {
         return;
     }
-    for root in &roots {
-        commands.entity(root).despawn();
+    let is_other_state = |standing: &Plan| plan.is_other_state_of(standing);
+    let kept = roots
+        .single()
+        .ok()
+        .filter(|_| standing.as_ref().is_some_and(is_other_state) && !materials.is_changed());
+    if kept.is_some() {
+        for surface in &surfaces {
+            commands.entity(surface).despawn();
+        }
+    } else {
+        for root in &roots {
+            commands.entity(root).despawn();
+        }
     }
-    let root = commands.spawn((Name::new("Board"), BoardRoot)).id();
+    let root = kept.unwrap_or_else(|| commands.spawn((Name::new("Board"), BoardRoot)).id());
     let mut workshop = Workshop {
         root,
         relief: materials.relief,
         meshes: &mut meshes,
         commands: &mut commands,
     };
-    workshop.build(&plan, &materials);
+    workshop.build_surface(&plan, &materials);
+    if kept.is_none() {
+        workshop.build_rest(&plan, &materials);
+    }
     *standing = Some(plan);
 }
 
@@ -65,8 +84,8 @@ struct Workshop<'a, 'w, 's> {
 }
 
 impl Workshop<'_, '_, '_> {
-    fn build(&mut self, plan: &Plan, materials: &Materials) {
-        let layout = &plan.layout;
+    /// Builds the squares, and the pits of squares that have vanished.
+    fn build_surface(&mut self, plan: &Plan, materials: &Materials) {
         for (name, mesh, material) in [
             (
                 "Light squares",
@@ -74,6 +93,18 @@ impl Workshop<'_, '_, '_> {
                 &materials.light_squares,
             ),
             ("Dark squares", squares(plan, true), &materials.dark_squares),
+            ("Pits", pits(plan), &materials.darkness),
+        ] {
+            if !mesh.positions.is_empty() {
+                let part = self.part(name, mesh, material);
+                self.commands.entity(part).insert(Surface);
+            }
+        }
+    }
+
+    fn build_rest(&mut self, plan: &Plan, materials: &Materials) {
+        let layout = &plan.layout;
+        for (name, mesh, material) in [
             ("Grooves", grooves(plan), &materials.grooves),
             ("Frame", frame(layout), &materials.frame),
             ("Inlay", inlay(layout), &materials.inlay),

@@ -2,7 +2,7 @@
 //! the width of a square.
 
 use cohort_play::board::layout::Layout;
-use rules::{GameKind, Square, Variant};
+use rules::{GameKind, Position, Square, Variant};
 
 /// The length of wood that one repeat of the wood texture covers, in widths of a square.
 pub(super) const TEXTURE: f32 = 3.2;
@@ -31,12 +31,14 @@ pub(super) const HOLE_STEPS: u32 = 48;
 pub(in crate::render) struct Plan {
     pub(super) layout: Layout,
     pub(super) holes: Vec<Square>,
+    /// The squares that have vanished.
+    pub(super) vanished: Vec<Square>,
     /// Whether the first and the last rank are home rows, as in Ordo.
     pub(super) homes: bool,
 }
 
 impl Plan {
-    pub(super) fn of(variant: &Variant) -> Self {
+    pub(super) fn of(variant: &Variant, position: &Position) -> Self {
         let layout = Layout::of(variant);
         Plan {
             layout,
@@ -45,7 +47,13 @@ impl Plan {
                 .squares()
                 .filter(|square| variant.is_hole(*square))
                 .collect(),
+            vanished: variant.geometry().squares(position.vanished()).collect(),
             homes: variant.kind() == GameKind::Ordo,
         }
+    }
+
+    /// Returns whether the boards differ in nothing but their vanished squares.
+    pub(super) fn is_other_state_of(&self, other: &Plan) -> bool {
+        (self.layout, &self.holes, self.homes) == (other.layout, &other.holes, other.homes)
     }
 }

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use boardart::mesh::TriangleMesh;
-use cohort_play::board::layout::Layout;
+use cohort_play::board::layout::{Layout, THICKNESS};
 use rules::{Grid, Square};
 
 use super::plan::{CHAMFER, GAP, GROOVE, HOLE, HOLE_STEPS, Plan, TEXTURE};
@@ -10,13 +10,29 @@ use super::plan::{CHAMFER, GAP, GROOVE, HOLE, HOLE_STEPS, Plan, TEXTURE};
 /// How far the ground at the edge of a board of hexagons lies below the ground between them, in world units.
 const UNDER: f32 = 0.002;
 
+/// The height of the floor of a pit above the foot of the board, in world units.
+const PIT_FLOOR: f32 = 0.02;
+
 /// Returns the mesh of all light squares, or of all dark squares if `dark` is set.
 pub(super) fn squares(plan: &Plan, dark: bool) -> TriangleMesh {
     let mut mesh = TriangleMesh::default();
     for square in plan.layout.shape.squares() {
-        if plan.layout.shape.is_dark(square) == dark {
+        if plan.layout.shape.is_dark(square) == dark && !plan.vanished.contains(&square) {
             tile(&mut mesh, plan, square);
         }
+    }
+    mesh
+}
+
+/// Returns the mesh of the pits in place of the squares that have vanished, whose surfaces face up and inwards.
+pub(super) fn pits(plan: &Plan) -> TriangleMesh {
+    let mut mesh = TriangleMesh::default();
+    for square in &plan.vanished {
+        let centre = plan.layout.centre(*square);
+        let ring = |y: f32| ring(&plan.layout, centre + Vec3::Y * y, 0.5 - GAP - CHAMFER);
+        let (edge, floor) = (ring(-GROOVE), ring(PIT_FLOOR - THICKNESS));
+        band(&mut mesh, &edge, &floor, |_| Vec2::ZERO);
+        face(&mut mesh, &floor, |_| Vec2::ZERO);
     }
     mesh
 }
