@@ -12,7 +12,7 @@ use record::{Pasted, read_any};
 use rules::{Catalogue, Game, Position, SharedVariant, Side, Square, TextError};
 use sentence::{Explain, Sentence};
 
-pub use board::{Brush, EditedBoard};
+pub use board::{Brush, Content, EditedBoard};
 
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub enum EditorRequest {
@@ -21,9 +21,9 @@ pub enum EditorRequest {
     Begin,
     /// Switch to the board of the variant with this id, and set up that variant's start position.
     Board(String),
-    /// Use this brush (a stone or the eraser) for later clicks and drags.
+    /// Use this brush for later clicks and drags.
     Choose(Brush),
-    /// Click a square. A click puts the brush's stone there, or clears the square if that stone is already there.
+    /// Click a square. A click puts the brush's content there, or clears the square if that content is already there.
     Click(Square),
     /// Apply the brush to these squares, because the player drags the pointer over them. `true` means that a new drag
     /// starts. One undo step reverts a whole drag.
@@ -149,10 +149,12 @@ impl Editor {
     }
 
     fn begin(&mut self, variant: SharedVariant, position: &Position) {
+        let brush = Brush::of(&variant).find(|brush| *brush == self.brush);
+        let brush = brush.unwrap_or_default();
         *self = Editor {
             board: EditedBoard::of(&variant, position),
             variant: Some(variant),
-            brush: self.brush,
+            brush,
             opened: self.opened.take(),
             ..Editor::default()
         };
@@ -190,7 +192,7 @@ impl Editor {
             EditorRequest::Paint(squares, begins) => {
                 let painted = |board: &mut EditedBoard| {
                     let squares = squares.iter().filter(|square| on_board(**square));
-                    squares.for_each(|square| board.put(*square, brush.side()));
+                    squares.for_each(|square| board.put(*square, brush.content()));
                 };
                 // The first squares that change add the undo step of the drag. All later squares of the drag belong to
                 // the same step.

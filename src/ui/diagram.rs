@@ -81,16 +81,17 @@ impl Diagram {
         }
     }
 
+    /// Paints the squares for which `is_there` returns `true`, and the stones.
     pub(super) fn paint(
         &self,
         ui: &Ui,
-        variant: &Variant,
+        is_there: impl Fn(Square) -> bool,
         stones: impl Iterator<Item = (Side, Square)>,
         faces: StoneFaces,
     ) {
         let (layout, painter) = (&self.layout, ui.painter());
         let squares = self.shape.squares();
-        for square in squares.filter(|square| !variant.is_hole(*square)) {
+        for square in squares.filter(|square| is_there(*square)) {
             layout.fill(ui, painter, square);
         }
         layout.outline(ui, painter);

@@ -93,11 +93,12 @@ fn tools(ui: &mut Ui, locale: &Locale, view: &EditorView, actions: &mut Vec<Acti
     actions.extend(board.map(EditorRequest::Board).map(edit));
     let name = locale.text("editor-put");
     style::section(ui, &name);
-    let brushes = Brush::ALL.map(|brush| {
+    let brushes = Brush::of(&view.variant).map(|brush| {
         let count = |side| [("count", view.board.count(side).into())];
         let name = match brush {
             Brush::Black => locale.format("editor-black", &count(Side::Black)),
             Brush::White => locale.format("editor-white", &count(Side::White)),
+            Brush::Vanished => locale.text("editor-vanished"),
             Brush::Nothing => locale.text("editor-nothing"),
         };
         (brush, name)

@@ -147,6 +147,7 @@ editor-board = Deska s pozicí { $position }. Šipkami se pohybuješ mezi poli,
 editor-put = Co vložíš
 editor-black = Černý kámen ({ $count })
 editor-white = Bílý kámen ({ $count })
+editor-vanished = Zmizelé pole
 editor-nothing = Prázdné pole
 editor-mover = Na tahu
 editor-moves = { $side }

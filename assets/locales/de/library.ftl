@@ -138,6 +138,7 @@ editor-board = Brett mit der Stellung { $position }. Pfeiltasten wechseln das Fe
 editor-put = Was du setzt
 editor-black = Schwarzer Stein ({ $count })
 editor-white = Weißer Stein ({ $count })
+editor-vanished = Verschwundenes Feld
 editor-nothing = Leeres Feld
 editor-mover = Am Zug
 editor-moves = { $side }

@@ -142,6 +142,7 @@ editor-board = Board with the position { $position }. Arrow keys move between sq
 editor-put = What to place
 editor-black = Black stone ({ $count })
 editor-white = White stone ({ $count })
+editor-vanished = Vanished square
 editor-nothing = Empty square
 editor-mover = To move
 editor-moves = { $side }

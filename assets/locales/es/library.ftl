@@ -138,6 +138,7 @@ editor-board = Tablero con la posición { $position }. Las flechas pasan de una 
 editor-put = Qué colocar
 editor-black = Ficha negra ({ $count })
 editor-white = Ficha blanca ({ $count })
+editor-vanished = Casilla desaparecida
 editor-nothing = Casilla vacía
 editor-mover = Turno
 editor-moves = { $side }

@@ -138,6 +138,7 @@ editor-board = Plateau avec la position { $position }. Les flèches vont d’une
 editor-put = Quoi poser
 editor-black = Pion noir ({ $count })
 editor-white = Pion blanc ({ $count })
+editor-vanished = Case disparue
 editor-nothing = Case vide
 editor-mover = Au trait
 editor-moves = { $side }

@@ -138,6 +138,7 @@ editor-board = Scacchiera con la posizione { $position }. Con le frecce passi da
 editor-put = Che cosa metti
 editor-black = Pedina nera ({ $count })
 editor-white = Pedina bianca ({ $count })
+editor-vanished = Casella scomparsa
 editor-nothing = Casella vuota
 editor-mover = Muove
 editor-moves = { $side }

@@ -153,6 +153,7 @@ editor-board = Plansza z pozycją { $position }. Strzałki przechodzą między 
 editor-put = Co stawiasz
 editor-black = Czarny pion ({ $count })
 editor-white = Biały pion ({ $count })
+editor-vanished = Pole, które zniknęło
 editor-nothing = Puste pole
 editor-mover = Na ruchu
 editor-moves = { $side }

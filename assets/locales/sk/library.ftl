@@ -148,6 +148,7 @@ editor-board = Doska s pozíciou { $position }. Šípkami prechádzaš po polia
 editor-put = Čo položíš
 editor-black = Čierny kameň ({ $count })
 editor-white = Biely kameň ({ $count })
+editor-vanished = Zmiznuté pole
 editor-nothing = Prázdne pole
 editor-mover = Na ťahu
 editor-moves = { $side }

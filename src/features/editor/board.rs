@@ -1,43 +1,69 @@
-//! The board of the position editor. This board accepts any stones on any squares, even if the position is illegal.
+//! The board of the position editor. This board accepts anything on any square, even if the position is illegal.
 
 use std::collections::BTreeMap;
 
 use rules::{Position, Shape, Side, Square, Variant};
 
-/// The stone that the player puts on squares in the position editor, or the eraser.
+/// What the player puts on squares in the position editor.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Brush {
     #[default]
     Black,
     White,
-    /// The eraser removes stones.
+    /// Makes squares vanish; only for variants in which squares can vanish.
+    Vanished,
+    /// The eraser removes stones and restores vanished squares.
     Nothing,
 }
 
 impl Brush {
-    pub const ALL: [Brush; 3] = [Brush::Black, Brush::White, Brush::Nothing];
+    /// Returns the brushes for boards of `variant`.
+    pub fn of(variant: &Variant) -> impl Iterator<Item = Brush> {
+        let vanish = variant.movement().squares_vanish();
+        let all = [Brush::Black, Brush::White, Brush::Vanished, Brush::Nothing];
+        all.into_iter()
+            .filter(move |brush| vanish || *brush != Brush::Vanished)
+    }
 
-    /// Returns the side of the brush's stone; `None` for the eraser.
-    pub fn side(self) -> Option<Side> {
+    /// Returns what the brush puts on a square; `None` for the eraser.
+    pub(super) fn content(self) -> Option<Content> {
         match self {
-            Brush::Black => Some(Side::Black),
-            Brush::White => Some(Side::White),
+            Brush::Black => Some(Content::Stone(Side::Black)),
+            Brush::White => Some(Content::Stone(Side::White)),
+            Brush::Vanished => Some(Content::Vanished),
             Brush::Nothing => None,
         }
     }
 }
 
-/// The stones on the edited board, and the side to move.
+/// What is on a square of the edited board, unless it is an empty square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Content {
+    Stone(Side),
+    Vanished,
+}
+
+impl Content {
+    /// Returns the letter of the content in a position text.
+    fn letter(self) -> char {
+        match self {
+            Content::Stone(side) => side.letter(),
+            Content::Vanished => '*',
+        }
+    }
+}
+
+/// The stones and vanished squares of the edited board, and the side to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EditedBoard {
-    stones: BTreeMap<Square, Side>,
+    squares: BTreeMap<Square, Content>,
     pub mover: Side,
 }
 
 impl Default for EditedBoard {
     fn default() -> Self {
         EditedBoard {
-            stones: BTreeMap::new(),
+            squares: BTreeMap::new(),
             mover: Side::Black,
         }
     }
@@ -45,54 +71,72 @@ impl Default for EditedBoard {
 
 impl EditedBoard {
     pub fn of(variant: &Variant, position: &Position) -> Self {
-        let stones = variant.shape().squares();
-        let stones =
-            stones.filter_map(|square| Some((square, variant.stone_at(position, square)?)));
+        let content = |square| match variant.stone_at(position, square) {
+            Some(side) => Some(Content::Stone(side)),
+            None if variant.is_vanished(position, square) => Some(Content::Vanished),
+            None => None,
+        };
+        let squares = variant.shape().squares();
+        let squares = squares.filter_map(|square| Some((square, content(square)?)));
         EditedBoard {
-            stones: stones.collect(),
+            squares: squares.collect(),
             mover: position.to_move(),
         }
     }
 
-    pub fn at(&self, square: Square) -> Option<Side> {
-        self.stones.get(&square).copied()
+    pub fn at(&self, square: Square) -> Option<Content> {
+        self.squares.get(&square).copied()
     }
 
     pub fn stones(&self) -> impl Iterator<Item = (Side, Square)> + '_ {
-        self.stones.iter().map(|(square, side)| (*side, *square))
+        let contents = self.squares.iter();
+        contents.filter_map(|(square, content)| match content {
+            Content::Stone(side) => Some((*side, *square)),
+            Content::Vanished => None,
+        })
+    }
+
+    /// Returns whether the board has the square `square`, which is no hole: whether it has not vanished.
+    pub fn has(&self, square: Square) -> bool {
+        self.at(square) != Some(Content::Vanished)
     }
 
     pub fn count(&self, side: Side) -> usize {
-        self.stones.values().filter(|stone| **stone == side).count()
+        self.stones().filter(|(stone, _)| *stone == side).count()
     }
 
-    /// Puts a stone on a square, or removes the stone there if `side` is `None`.
-    pub(super) fn put(&mut self, square: Square, side: Option<Side>) {
-        match side {
-            Some(side) => self.stones.insert(square, side),
-            None => self.stones.remove(&square),
+    /// Puts `content` on a square, or clears the square if `content` is `None`.
+    pub(super) fn put(&mut self, square: Square, content: Option<Content>) {
+        match content {
+            Some(content) => self.squares.insert(square, content),
+            None => self.squares.remove(&square),
         };
     }
 
-    /// Puts the brush's stone on a square, or clears the square if that stone is already there.
+    /// Puts the content of the brush on a square, or clears the square if that content is already there.
     pub(super) fn click(&mut self, square: Square, brush: Brush) {
-        let wanted = brush.side().filter(|side| self.at(square) != Some(*side));
+        let wanted = brush.content();
+        let wanted = wanted.filter(|content| self.at(square) != Some(*content));
         self.put(square, wanted);
     }
 
     pub(super) fn clear(&mut self) {
-        self.stones.clear();
+        self.squares.clear();
     }
 
     pub(super) fn mirror(&mut self, shape: Shape) {
-        self.stones = std::mem::take(&mut self.stones)
+        self.squares = std::mem::take(&mut self.squares)
             .into_iter()
-            .filter_map(|(square, side)| Some((shape.mirrored(square)?, side)))
+            .filter_map(|(square, content)| Some((shape.mirrored(square)?, content)))
             .collect();
     }
 
     pub(super) fn swap_colours(&mut self) {
-        self.stones.values_mut().for_each(|side| *side = !*side);
+        for content in self.squares.values_mut() {
+            if let Content::Stone(side) = content {
+                *side = !*side;
+            }
+        }
         self.mover = !self.mover;
     }
 
@@ -107,10 +151,10 @@ impl EditedBoard {
     }
 
     fn rank_text(&self, shape: Shape, rank: u8) -> String {
-        let stones: Vec<Option<Side>> = shape.rank(rank).map(|square| self.at(square)).collect();
-        let runs = stones.chunk_by(|one, next| one.is_none() && next.is_none());
+        let contents: Vec<_> = shape.rank(rank).map(|square| self.at(square)).collect();
+        let runs = contents.chunk_by(|one, next| one.is_none() && next.is_none());
         let written = runs.map(|run| match run {
-            [Some(side)] => side.letter().to_string(),
+            [Some(content)] => content.letter().to_string(),
             run => run.len().to_string(),
         });
         written.collect()
@@ -152,5 +196,23 @@ mod tests {
         board.click(square("g3"), Brush::Nothing);
         board.click(square("g3"), Brush::Nothing);
         assert_eq!(board.stones().count(), 0);
+    }
+
+    #[test]
+    fn squares_vanish_and_come_back() {
+        let catalogue = Catalogue::builtin();
+        let gemma = catalogue.get("loa-gemma").unwrap();
+        let position = gemma.parse_position("8/8/8/8/8/8/w7/bb*5 b").unwrap();
+        let mut board = EditedBoard::of(gemma, &position);
+        let square = |text| Square::parse(text).unwrap();
+        board.mirror(gemma.shape());
+        board.swap_colours();
+        assert_eq!(board.text(gemma.shape()), "8/8/8/8/8/8/7b/5*ww w");
+        board.click(square("f1"), Brush::Vanished);
+        board.click(square("h1"), Brush::Vanished);
+        assert_eq!(board.text(gemma.shape()), "8/8/8/8/8/8/7b/6w* w");
+        assert_eq!(board.count(Side::White), 1);
+        let loa = catalogue.get("loa").unwrap();
+        assert!(Brush::of(loa).all(|brush| brush != Brush::Vanished));
     }
 }

@@ -36,7 +36,8 @@ pub(super) fn show(
     } else if diagram.response.clicked() {
         actions.extend(diagram.pointed.map(click));
     }
-    diagram.paint(ui, &view.variant, view.board.stones(), view.stones);
+    let is_there = |square| !view.variant.is_hole(square) && view.board.has(square);
+    diagram.paint(ui, is_there, view.board.stones(), view.stones);
     diagram.paint_cursor(ui);
 }
 

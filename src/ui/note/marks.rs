@@ -50,7 +50,8 @@ pub(super) fn show(ui: &mut Ui, locale: &Locale, view: &NoteView, draft: &mut Dr
         let groups = view.variant.groups(&view.position, side).concat();
         groups.into_iter().map(move |square| (side, square))
     });
-    diagram.paint(ui, &view.variant, stones, view.stones);
+    let is_there = |square| view.variant.is_whole(&view.position, square);
+    diagram.paint(ui, is_there, stones, view.stones);
     let painter = ui.painter();
     for mark in &draft.annotation.marks {
         paint(painter, &diagram.layout, *mark, 1.0);
