@@ -13,7 +13,7 @@ macro_rules! builtin {
 }
 
 /// The built-in lesson files, in menu order.
-const BUILTIN: &[(&str, &str)] = builtin!["loa", "ordo"];
+const BUILTIN: &[(&str, &str)] = builtin!["loa", "ordo", "loa-gemma", "loa-hexagon-61"];
 
 /// Lessons with distinct ids, in the order in which they were added. Also contains the errors of files that could not
 /// be added.
