@@ -62,8 +62,8 @@ fn train<const H: usize>(args: &args::Network) -> Result<()> {
             })?
         }
         None => {
-            let squares = variant.shape().area();
-            Network::<H>::random(squares, usize::from(args.buckets), &mut random)
+            let sizes = (header.shape.area(), header.inputs());
+            Network::<H>::random(sizes, usize::from(args.buckets), &mut random)
         }
     };
     let plan = Plan {
@@ -113,6 +113,8 @@ fn job<const H: usize>(
         checksum.add(&example.own);
         checksum.add(&[u8::MAX]);
         checksum.add(&example.enemy);
+        checksum.add(&[u8::MAX]);
+        checksum.add(&example.vanished);
         checksum.add(&[u8::MAX, example.bucket]);
         checksum.add(&example.target.to_le_bytes());
     }
@@ -154,12 +156,13 @@ fn examples(
             samples.len()
         );
         for (number, sample) in samples.iter().enumerate() {
-            let [own, enemy] = squares(variant, &sample.position, views);
+            let [own, enemy, vanished] = squares(variant, &sample.position, views);
             let score = sigmoid(sample.score as f32 / scale as f32);
             let bucket = header.bucket((own.len() + enemy.len()) as u32) as u8;
             let example = |target| Example {
                 own,
                 enemy,
+                vanished,
                 bucket,
                 target,
             };

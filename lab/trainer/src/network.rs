@@ -15,6 +15,8 @@ pub struct Example {
     pub own: Vec<u8>,
     /// The stones of the enemy, as squares in the view of the side to move.
     pub enemy: Vec<u8>,
+    /// The vanished squares in the view of the side to move.
+    pub vanished: Vec<u8>,
     /// The index of the output layer for this number of stones.
     pub bucket: u8,
     /// The training target: the expected score of the side to move, from 0 to 1.
@@ -33,8 +35,10 @@ pub struct Views {
 /// `H` weights and one bias.
 #[derive(Clone, Debug)]
 pub struct Network<const H: usize> {
-    /// One row of weights for each input: first the squares of own stones, then the squares of enemy stones.
+    /// One row of weights for each input: first the squares of own stones, then the squares of enemy stones, then the
+    /// vanished squares if squares vanish.
     pub input: Vec<[f32; H]>,
+    squares: usize,
     pub bias: [f32; H],
     pub outputs: Vec<Output<H>>,
 }
@@ -77,21 +81,24 @@ pub fn cross_entropy(expected: f32, target: f32) -> f32 {
 }
 
 impl<const H: usize> Network<H> {
-    pub(crate) fn zero(squares: usize, buckets: usize) -> Self {
+    /// Returns a network without effect for a board with `squares` squares and a network with `inputs` inputs.
+    pub(crate) fn zero((squares, inputs): (usize, usize), buckets: usize) -> Self {
         Network {
-            input: vec![[0.0; H]; 2 * squares],
+            input: vec![[0.0; H]; inputs],
+            squares,
             bias: [0.0; H],
             outputs: vec![Output::ZERO; buckets],
         }
     }
 
     pub(crate) fn zero_like(&self) -> Self {
-        Network::zero(self.input.len() / 2, self.outputs.len())
+        Network::zero((self.squares, self.input.len()), self.outputs.len())
     }
 
     /// Returns a network with small random parameters. All output layers are equal.
-    pub fn random(squares: usize, buckets: usize, random: &mut StdRng) -> Self {
-        let mut network = Network::zero(squares, buckets);
+    /// See [`Network::zero`] for the sizes.
+    pub fn random(sizes: (usize, usize), buckets: usize, random: &mut StdRng) -> Self {
+        let mut network = Network::zero(sizes, buckets);
         let mut draw = |spread: f32| random.random_range(-spread..spread);
         for row in &mut network.input {
             row.fill_with(|| draw(0.2));
@@ -125,12 +132,15 @@ impl<const H: usize> Network<H> {
     /// output layers, or uses them for other numbers of stones, uses the file's first output layer for all layers.
     pub fn from_bytes(bytes: &[u8], header: &NetworkHeader) -> Option<Self> {
         let (found, numbers) = NetworkHeader::read(bytes)?;
-        let same = (found.kind, found.shape, found.holes, found.hidden);
-        if same != (header.kind, header.shape, header.holes, header.hidden) {
+        let game = |header: &NetworkHeader| {
+            let board = (header.shape, header.holes, header.squares_vanish);
+            (header.kind, board, header.hidden)
+        };
+        if game(&found) != game(header) {
             return None;
         }
         let (count, wanted) = (usize::from(found.buckets), usize::from(header.buckets));
-        let mut network = Network::zero(found.shape.area(), count);
+        let mut network = Network::zero((found.shape.area(), found.inputs()), count);
         let (pairs, []) = numbers.as_chunks::<2>() else {
             return None;
         };
@@ -169,10 +179,12 @@ impl<const H: usize> Network<H> {
         &self,
         own: impl Iterator<Item = usize>,
         enemy: impl Iterator<Item = usize>,
+        vanished: impl Iterator<Item = usize>,
     ) -> [f32; H] {
         let mut sums = self.bias;
-        let half = self.input.len() / 2;
-        for row in own.chain(enemy.map(|square| square + half)) {
+        let enemy = enemy.map(|square| square + self.squares);
+        let vanished = vanished.map(|square| square + 2 * self.squares);
+        for row in own.chain(enemy).chain(vanished) {
             for (sum, weight) in sums.iter_mut().zip(&self.input[row]) {
                 *sum += weight;
             }
@@ -183,8 +195,16 @@ impl<const H: usize> Network<H> {
     /// Returns the logit of the expected score for the side to move, and both hidden layers.
     fn forward(&self, seen: &Seen<'_>) -> (f32, [[f32; H]; 2]) {
         let hidden = [
-            self.hidden(seen.squares(false, false), seen.squares(true, false)),
-            self.hidden(seen.squares(true, true), seen.squares(false, true)),
+            self.hidden(
+                seen.squares(false, false),
+                seen.squares(true, false),
+                seen.vanished(false),
+            ),
+            self.hidden(
+                seen.squares(true, true),
+                seen.squares(false, true),
+                seen.vanished(true),
+            ),
         ];
         let output = &self.outputs[usize::from(seen.example.bucket)];
         let mut logit = output.bias;
@@ -202,7 +222,6 @@ impl<const H: usize> Network<H> {
         let expected = sigmoid(logit);
         let target = seen.example.target;
         let error = expected - target;
-        let half = self.input.len() / 2;
         let bucket = usize::from(seen.example.bucket);
         gradient.outputs[bucket].bias += error;
         let weights = &self.outputs[bucket].weights;
@@ -218,7 +237,10 @@ impl<const H: usize> Network<H> {
                 add(&mut gradient.input[square], &back);
             }
             for square in seen.squares(!enemys, enemys) {
-                add(&mut gradient.input[square + half], &back);
+                add(&mut gradient.input[square + self.squares], &back);
+            }
+            for square in seen.vanished(enemys) {
+                add(&mut gradient.input[square + 2 * self.squares], &back);
             }
         }
         cross_entropy(expected, target)
@@ -256,6 +278,15 @@ impl Seen<'_> {
         } else {
             &self.example.own
         };
+        self.seen(squares, from_other)
+    }
+
+    /// Returns the vanished squares in one view. `from_other` selects the view of the enemy.
+    fn vanished(&self, from_other: bool) -> impl Iterator<Item = usize> {
+        self.seen(&self.example.vanished, from_other)
+    }
+
+    fn seen(&self, squares: &[u8], from_other: bool) -> impl Iterator<Item = usize> {
         squares.iter().map(move |square| {
             let seen = self.symmetry[usize::from(*square)];
             usize::from(if from_other {
@@ -302,6 +333,7 @@ pub(crate) mod tests {
         Example {
             own: own.to_vec(),
             enemy: enemy.to_vec(),
+            vanished: vec![3],
             bucket: own[0] % 2,
             target,
         }
@@ -309,7 +341,7 @@ pub(crate) mod tests {
 
     #[test]
     fn the_gradient_is_that_of_the_loss() {
-        let mut network = Network::<4>::random(4, 2, &mut StdRng::seed_from_u64(1));
+        let mut network = Network::<4>::random((4, 12), 2, &mut StdRng::seed_from_u64(1));
         let example = example(&[0, 2], &[1], 0.8);
         let views = views();
         let seen = Seen {

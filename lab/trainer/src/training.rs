@@ -191,7 +191,7 @@ fn gradient<const H: usize>(
                 }
                 (sum, lost + more)
             })
-            .unwrap_or_else(|| (Network::zero(0, 0), 0.0))
+            .unwrap_or_else(|| (Network::zero((0, 0), 0), 0.0))
     })
 }
 
@@ -208,6 +208,7 @@ mod tests {
         let example = |own: u8, enemy: u8, target| Example {
             own: vec![own],
             enemy: vec![enemy],
+            vanished: Vec::new(),
             bucket: own % 2,
             target,
         };
@@ -226,7 +227,7 @@ mod tests {
     }
 
     fn begun() -> Training<8> {
-        Training::new(Network::random(4, 2, &mut StdRng::seed_from_u64(2)))
+        Training::new(Network::random((4, 8), 2, &mut StdRng::seed_from_u64(2)))
     }
 
     #[test]

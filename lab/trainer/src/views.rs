@@ -1,7 +1,7 @@
 //! Maps the positions of a game variant to the network's inputs: the views of both sides, and the symmetries of the
 //! board.
 
-use rules::{GameKind, Position, SharedVariant, Side};
+use rules::{GameKind, Position, SharedVariant, Side, Word};
 
 use crate::network::Views;
 
@@ -42,15 +42,16 @@ pub fn views(variant: &SharedVariant) -> Views {
     }
 }
 
-/// Returns the stones of the side to move and of its enemy, as squares in the view of the side to move.
-pub fn squares(variant: &SharedVariant, position: &Position, views: &Views) -> [Vec<u8>; 2] {
+/// Returns the stones of the side to move, the stones of its enemy and the vanished squares, as squares in the view of
+/// the side to move.
+pub fn squares(variant: &SharedVariant, position: &Position, views: &Views) -> [Vec<u8>; 3] {
     let mover = position.to_move();
     // In each view of Ordo, the side to move advances up the board.
     let turned = variant.kind() == GameKind::Ordo && mover == Side::Black;
-    [mover, !mover].map(|side| {
-        use rules::Word;
-        let indices = position.stones(side).indices();
-        indices
+    let [own, enemy] = [mover, !mover].map(|side| position.stones(side));
+    [own, enemy, position.vanished()].map(|squares| {
+        squares
+            .indices()
             .map(|index| {
                 if turned {
                     views.opposite[index]
