@@ -178,8 +178,21 @@ mod tests {
 
     /// Draws a frame with buttons, and returns its tree as sent.
     fn sent(context: &Context, ids: &mut SentIds, buttons: &[&str]) -> (TreeUpdate, Vec<Response>) {
+        sent_with_focus(context, ids, buttons, None)
+    }
+
+    /// Does the same as [`sent`], but first gives a control the focus, as the game does when a page closes.
+    fn sent_with_focus(
+        context: &Context,
+        ids: &mut SentIds,
+        buttons: &[&str],
+        focus: Option<Id>,
+    ) -> (TreeUpdate, Vec<Response>) {
         let mut drawn = Vec::new();
         let output = context.run_ui(RawInput::default(), |ui| {
+            if let Some(focus) = focus {
+                ui.memory_mut(|memory| memory.request_focus(focus));
+            }
             drawn = buttons
                 .iter()
                 .map(|name| {
@@ -221,11 +234,9 @@ mod tests {
         let (_, drawn) = sent(&context, &mut ids, &["Resign", "Menu"]);
         sent(&context, &mut ids, &["Menu"]);
         // The focus returns to the button that opened a page, but the button is no longer there.
-        context.memory_mut(|memory| memory.request_focus(drawn[0].id));
-        let (update, _) = sent(&context, &mut ids, &["Menu"]);
+        let (update, _) = sent_with_focus(&context, &mut ids, &["Menu"], Some(drawn[0].id));
         assert_eq!(update.focus, update.tree.unwrap().root);
-        context.memory_mut(|memory| memory.request_focus(drawn[1].id));
-        let (update, _) = sent(&context, &mut ids, &["Menu"]);
+        let (update, _) = sent_with_focus(&context, &mut ids, &["Menu"], Some(drawn[1].id));
         assert_eq!(update.focus, id_of(&update, "Menu"));
     }
 
