@@ -1,7 +1,8 @@
 //! Tests of the title page in every size.
 
+use cohort_features::online::SeatId;
 use cohort_play::table::{Seat, Seats, Strength};
-use cohort_ui::title;
+use cohort_ui::title::{self, WaitingView};
 
 use super::*;
 use crate::panels::{actions_in, title_view};
@@ -75,6 +76,11 @@ fn every_control_of_the_title_comes_into_sight_with_the_largest_text() {
             view.newcomer = newcomer;
             view.earlier = true;
             view.statistics = true;
+            view.waiting = Some(WaitingView {
+                count: 1,
+                seat: SeatId(1),
+                opponent: "Ben".into(),
+            });
             view.last_game = last_game("Ordo · Classic, move 7, opponent: 8 · Full strength");
             for language in ["en", "cs", "de", "it", "sk", "pl", "fr", "es"] {
                 actions_in(
