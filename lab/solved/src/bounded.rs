@@ -263,7 +263,7 @@ impl<'a, R: Ruleset<Word = u64>> Bounded<'a, R> {
             | Move::Line {
                 first: from, to, ..
             } => (from, to),
-            Move::Pass => return None,
+            Move::Pass | Move::Remove { .. } => return None,
         };
         let (from, to) = (geometry.index(from)?, geometry.index(to)?);
         Some((state.to_move().index(), from * 64 + to))

@@ -20,7 +20,7 @@ const WATCHED: u64 = 100;
 /// The number of nodes of the first question about each side after a first move. Later questions have more.
 const FIRST_SHARE: u64 = 4_000_000;
 
-pub const TOO_LARGE: &str = "the board has more than 64 squares";
+pub const TOO_LARGE: &str = "the board has more than 64 squares, or its squares vanish";
 
 /// Prints the value of a position.
 pub fn value(args: &Value) -> Result<()> {

@@ -21,10 +21,11 @@ pub struct Keys {
 }
 
 impl Keys {
-    /// Prepares the keys of the board of `variant`. Returns `None` if the board has more than 64 squares.
+    /// Prepares the keys of the board of `variant`. Returns `None` if the board has more than 64 squares, or if squares
+    /// vanish during the game, because keys hold no vanished squares.
     pub fn new(variant: &Variant) -> Option<Self> {
         let area = variant.shape().area();
-        if area > 8 * BYTES {
+        if area > 8 * BYTES || variant.movement().squares_vanish() {
             return None;
         }
         let geometry = variant.geometry();

@@ -52,3 +52,10 @@ fn positions_have_equal_keys_if_and_only_if_one_is_an_image_of_the_other() {
         assert!(again > 50, "{id}: {again}");
     }
 }
+
+#[test]
+fn boards_whose_positions_a_key_cannot_hold_have_no_keys() {
+    for id in ["loa-10x10", "loa-gemma"] {
+        assert!(Keys::new(&find(id).unwrap()).is_none(), "{id}");
+    }
+}
