@@ -1,8 +1,8 @@
 //! Proves the values of small boards: who wins from a position, with two provers that work differently.
 //!
-//! * The *proof-number prover* is the solver of the crate `engine`.
+//! * The *proof-number prover* (`pns.rs`) is a depth-first proof-number search, which [`Plan`] directs at long wins.
 //! * The *bounded prover* ([`Bounded`]) is an alpha-beta search that asks for wins within a number of plies. It shares
-//!   no code with the other prover except the rules, and its table holds whole positions instead of hashes.
+//!   the rules, the symmetries and the keys with the other prover, and nothing else.
 //!
 //! `docs/solved.md` describes the method, and why the answers are sound.
 
