@@ -86,6 +86,7 @@ struct Workshop<'a, 'w, 's> {
 impl Workshop<'_, '_, '_> {
     /// Builds the squares, and the pits of squares that have vanished.
     fn build_surface(&mut self, plan: &Plan, materials: &Materials) {
+        let [pit_walls, pit_floors] = pits(plan);
         for (name, mesh, material) in [
             (
                 "Light squares",
@@ -93,7 +94,8 @@ impl Workshop<'_, '_, '_> {
                 &materials.light_squares,
             ),
             ("Dark squares", squares(plan, true), &materials.dark_squares),
-            ("Pits", pits(plan), &materials.darkness),
+            ("Walls of pits", pit_walls, &materials.frame),
+            ("Floors of pits", pit_floors, &materials.darkness),
         ] {
             if !mesh.positions.is_empty() {
                 let part = self.part(name, mesh, material);

@@ -24,17 +24,18 @@ pub(super) fn squares(plan: &Plan, dark: bool) -> TriangleMesh {
     mesh
 }
 
-/// Returns the mesh of the pits in place of the squares that have vanished, whose surfaces face up and inwards.
-pub(super) fn pits(plan: &Plan) -> TriangleMesh {
-    let mut mesh = TriangleMesh::default();
+/// Returns the meshes of the walls and of the floors of the pits in place of the squares that have vanished.
+pub(super) fn pits(plan: &Plan) -> [TriangleMesh; 2] {
+    let [mut walls, mut floors] = [TriangleMesh::default(), TriangleMesh::default()];
     for square in &plan.vanished {
         let centre = plan.layout.centre(*square);
         let ring = |y: f32| ring(&plan.layout, centre + Vec3::Y * y, 0.5 - GAP - CHAMFER);
         let (edge, floor) = (ring(-GROOVE), ring(PIT_FLOOR - THICKNESS));
-        band(&mut mesh, &edge, &floor, |_| Vec2::ZERO);
-        face(&mut mesh, &floor, |_| Vec2::ZERO);
+        let uv = |point: Vec3| (point - centre).xy() / TEXTURE;
+        band(&mut walls, &edge, &floor, uv);
+        face(&mut floors, &floor, |_| Vec2::ZERO);
     }
-    mesh
+    [walls, floors]
 }
 
 /// Adds the top and the chamfers of one square to a mesh. Each square shows a different part of the wood texture.
