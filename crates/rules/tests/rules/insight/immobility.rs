@@ -52,7 +52,7 @@ fn what_cannot_move_is_told_why() {
             }
         }
     }
-    assert_eq!(seen.len(), 7, "{seen:?}");
+    assert_eq!(seen.len(), 8, "{seen:?}");
 }
 
 #[test]
