@@ -173,7 +173,8 @@ fn every_step_has_its_words_in_every_language() {
         let locale = Locale::new(Some(language.tag));
         for lesson in offered.0.all() {
             let keys: BTreeSet<&str> = lesson.keys().collect();
-            assert!(keys.len() > 40, "{}", lesson.id());
+            // Each step has a title, a text, a praise and reasons for wrong moves.
+            assert!(keys.len() > 3 * lesson.steps().len(), "{}", lesson.id());
             for key in keys {
                 let words = locale.text(key);
                 assert!(!looks_like_a_key(&words), "{key} in {}", language.tag);
