@@ -109,6 +109,8 @@ fn an_operator_compares_a_player_with_the_peers_and_every_view_fits_the_window()
             "{}",
             text(&driver, "#fair-play")
         );
+        // The server limits the requests of an account.
+        std::thread::sleep(Duration::from_secs(1));
     }
     assert!(text(&driver, "#fair-play").contains("These figures alone prove nothing."));
     assert!(!text(&driver, "#view").contains("--fair-play"));
