@@ -185,7 +185,7 @@ lesson-leave = Menu
 lesson-leave-tip = Přejít na úvodní obrazovku; odtud můžeš v lekci pokračovat
 
 learn-title = Výuka
-learn-about = Tucet kroků, každý asi na minutu: uvidíš, jak to funguje, a hned si to vyzkoušíš.
+learn-about = Krátké kroky, každý asi na minutu: uvidíš, jak to funguje, a hned si to vyzkoušíš.
 learn-begin = Začít
 learn-go-on = Pokračovat
 learn-again = Zopakovat

@@ -185,7 +185,7 @@ lesson-leave = Menü
 lesson-leave-tip = Zum Startbildschirm; von dort kannst du die Lektion fortsetzen
 
 learn-title = Lernen
-learn-about = Ein Dutzend Schritte von je etwa einer Minute: Du siehst, wie etwas geht, dann probierst du es.
+learn-about = Kurze Schritte von je etwa einer Minute: Du siehst, wie etwas geht, dann probierst du es.
 learn-begin = Beginnen
 learn-go-on = Fortsetzen
 learn-again = Wiederholen

@@ -188,7 +188,7 @@ lesson-leave-tip = Go to the title screen; you can continue the lesson from ther
 
 # The page of what can be learned, and the question at the first start.
 learn-title = Learn
-learn-about = A dozen steps of about a minute each: you see how something works, then you try it.
+learn-about = Short steps of about a minute each: you see how something works, then you try it.
 learn-begin = Begin
 learn-go-on = Continue
 learn-again = Repeat

@@ -185,7 +185,7 @@ lesson-leave = Menú
 lesson-leave-tip = Ir al menú principal; desde allí puedes continuar la lección
 
 learn-title = Aprender
-learn-about = Una docena de pasos de un minuto, más o menos: ves cómo funciona algo y luego lo pruebas.
+learn-about = Pasos cortos de un minuto, más o menos: ves cómo funciona algo y luego lo pruebas.
 learn-begin = Empezar
 learn-go-on = Continuar
 learn-again = Repetir

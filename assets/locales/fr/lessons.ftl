@@ -185,7 +185,7 @@ lesson-leave = Menu
 lesson-leave-tip = Aller à l’écran titre ; tu pourras y reprendre la leçon
 
 learn-title = Apprendre
-learn-about = Une douzaine d’étapes d’environ une minute : tu vois comment ça marche, puis tu essaies.
+learn-about = Des étapes courtes d’environ une minute : tu vois comment ça marche, puis tu essaies.
 learn-begin = Commencer
 learn-go-on = Continuer
 learn-again = Refaire

@@ -185,7 +185,7 @@ lesson-leave = Menu
 lesson-leave-tip = Vai alla schermata iniziale; da lì potrai continuare la lezione
 
 learn-title = Impara
-learn-about = Una dozzina di tappe da un minuto circa l’una: vedi come funziona una cosa, poi la provi.
+learn-about = Tappe brevi da un minuto circa l’una: vedi come funziona una cosa, poi la provi.
 learn-begin = Inizia
 learn-go-on = Continua
 learn-again = Ripeti

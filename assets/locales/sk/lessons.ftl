@@ -185,7 +185,7 @@ lesson-leave = Ponuka
 lesson-leave-tip = Prejsť na úvodnú obrazovku; odtiaľ môžeš v lekcii pokračovať
 
 learn-title = Výučba
-learn-about = Tucet krokov, každý asi na minútu: uvidíš, ako niečo funguje, a potom si to vyskúšaš.
+learn-about = Krátke kroky, každý asi na minútu: uvidíš, ako niečo funguje, a potom si to vyskúšaš.
 learn-begin = Začať
 learn-go-on = Pokračovať
 learn-again = Opakovať
