@@ -1,9 +1,10 @@
 //! The settings page. It replaces the panel next to the board, so that a change is visible on the board immediately.
 
+mod rows;
+
 use bevy::prelude::{Local, Res};
 use bevy_egui::egui::{
-    self, Align, Color32, CornerRadius, Layout, Response, RichText, Sense, StrokeKind, Ui,
-    WidgetInfo, vec2,
+    self, Color32, CornerRadius, Response, RichText, Sense, StrokeKind, Ui, WidgetInfo, vec2,
 };
 use cohort_controls::input::{Action, Page, PageAction};
 use cohort_platform::abilities::Abilities;
@@ -11,16 +12,17 @@ use cohort_platform::capture::Canvas;
 use cohort_platform::machine::Machine;
 use cohort_play::locale::{LANGUAGES, Locale, Texts};
 use cohort_play::settings::{
-    AnalysisSettings, Change, Control, Group, Quality, RENDER_SCALES, SCALES, Settings, Switch,
+    AnalysisSettings, Change, Group, Quality, RENDER_SCALES, SCALES, Settings, Switch,
 };
 use cohort_play::table::{FullStrength, ThinkingTime};
 use cohort_scene::render::quality::ActiveQuality;
 use cohort_scene::theme::Theme;
 use cohort_scene::theme::{CurrentTheme, Themes};
 
+use rows::Rows;
+
 use super::radio::{self, RadioGroup};
-use super::slider::slider;
-use super::{closing, controls, icons, screen_reader, scrolling, stone, style};
+use super::{closing, controls, icons, scrolling, stone, style};
 use crate::drawing::Panel;
 use crate::file_messages::FileMessages;
 
@@ -199,13 +201,6 @@ fn kinds(ui: &mut Ui, locale: &Locale) -> Kind {
     let shown = radio::choices(ui, &name, &shown, names).unwrap_or(shown);
     ui.data_mut(|data| data.insert_temp(id, shown));
     shown
-}
-
-/// Draws the rows of a settings tab, and collects the player's actions.
-struct Rows<'a> {
-    ui: &'a mut Ui,
-    locale: &'a Locale,
-    actions: &'a mut Vec<Action>,
 }
 
 impl Rows<'_> {
@@ -435,106 +430,6 @@ impl Rows<'_> {
         let chosen = radio::choices(self.ui, &name, &settings.language, options);
         let change = chosen.map(Change::SetLanguage);
         self.actions.extend(change.map(Action::Settings));
-    }
-
-    fn heading(&mut self, key: &str) {
-        let ui = &mut *self.ui;
-        ui.add_space(14.0);
-        ui.label(style::lead(self.locale.text(key)));
-        let width = ui.available_width();
-        let (rect, _) = ui.allocate_exact_size(vec2(width, 1.0), Sense::hover());
-        ui.painter()
-            .hline(rect.x_range(), rect.center().y, style::line(ui));
-    }
-
-    /// Draws the settings of a group. The description of each setting decides which control it gets.
-    fn rows(&mut self, settings: &Settings, group: Group) {
-        let rows = Settings::rows().into_iter();
-        for row in rows.filter(|row| row.group == group) {
-            let change = match row.control {
-                Control::Tick { is_on, set } => self.tick(row.key, is_on(settings)).map(set),
-                Control::Loudness { now, set } => self.loudness(row.key, now(settings)).map(set),
-                Control::Choice(choice) => {
-                    let names = choice.keys().into_iter().map(|key| self.locale.text(key));
-                    let names = names.enumerate().map(|(place, name)| (Some(place), name));
-                    let taken = self.choose(row.key, &choice.chosen(settings), names.collect());
-                    taken.flatten().and_then(|place| choice.set(place))
-                }
-            };
-            self.actions.extend(change.map(Action::Settings));
-        }
-    }
-
-    fn named<T: Copy>(&self, options: &[(T, &str)]) -> Vec<(T, String)> {
-        options
-            .iter()
-            .map(|(option, key)| (*option, self.locale.text(key)))
-            .collect()
-    }
-
-    fn choice<T: PartialEq>(
-        &mut self,
-        key: &str,
-        chosen: &T,
-        options: Vec<(T, String)>,
-        change: impl FnOnce(T) -> Change,
-    ) {
-        let taken = self.choose(key, chosen, options);
-        self.actions.extend(taken.map(change).map(Action::Settings));
-    }
-
-    /// Draws the options of a setting. Returns the option that the player has chosen in this frame.
-    fn choose<T: PartialEq>(
-        &mut self,
-        key: &str,
-        chosen: &T,
-        options: Vec<(T, String)>,
-    ) -> Option<T> {
-        let name = self.locale.text(key);
-        style::section(self.ui, &name);
-        radio::choices(self.ui, &name, chosen, options)
-    }
-
-    /// Draws a check box. Returns its new state if the player has clicked it.
-    fn tick(&mut self, key: &str, on: bool) -> Option<bool> {
-        let response = controls::tick(self.ui, on, &self.locale.text(key));
-        response.clicked().then_some(!on)
-    }
-
-    /// Draws one check box of a setting that consists of several check boxes.
-    fn part(&mut self, key: &str, on: bool, change: impl FnOnce(bool) -> Change) {
-        let change = self.tick(key, on).map(change);
-        self.actions.extend(change.map(Action::Settings));
-    }
-
-    /// Draws a volume slider. Returns its new value if the player has changed it.
-    fn loudness(&mut self, key: &str, loudness: f32) -> Option<f32> {
-        /// Widths of the slider's name and of its number, in points.
-        const NAME: f32 = 112.0;
-        const NUMBER: f32 = 48.0;
-        let name = self.locale.text(key);
-        let mut percent_loud = f64::from(loudness * 100.0).round();
-        let response = self.ui.horizontal(|ui| {
-            ui.allocate_ui_with_layout(
-                vec2(NAME, style::CONTROL),
-                Layout::left_to_right(Align::Center),
-                |ui| {
-                    ui.set_min_width(NAME);
-                    ui.add(egui::Label::new(&name).truncate());
-                },
-            );
-            // The slider's handle is as large as a check box.
-            ui.spacing_mut().interact_size.y = style::target(ui, 22.0);
-            ui.spacing_mut().slider_width = (ui.available_width() - NUMBER).max(40.0);
-            let response = slider(ui, &mut percent_loud, 0.0..=100.0, 5.0);
-            response.widget_info(|| WidgetInfo::slider(true, percent_loud, &name));
-            let percent = self.locale.percent(percent_loud);
-            screen_reader::describe_value(&response, &percent, true);
-            ui.label(style::small(ui, percent));
-            response
-        });
-        let changed = response.inner.changed();
-        changed.then_some(percent_loud as f32 / 100.0)
     }
 }
 
