@@ -18,7 +18,7 @@ use cohort_ui::panel::{self, Answer, Message, MoveList, PanelView, Pause, Result
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 
-use crate::panels::{actions, focused, last_game, on_panel, panel_view};
+use crate::panels::{actions, focused, last_game, on_panel, panel_view, press_tab};
 
 /// Returns the panel of a game with 80 moves.
 fn long_game() -> PanelView {
@@ -197,14 +197,7 @@ fn tab_to(harness: &mut Harness<'_>, label: &str) {
     let mut names = Vec::new();
     while names.last().is_none_or(|name| name != label) {
         assert!(names.len() < 60, "Tab does not reach {label}: {names:?}");
-        harness.key_press(Key::Tab);
-        harness.run();
-        names.push(
-            focused(harness)
-                .accesskit_node()
-                .label()
-                .unwrap_or_default(),
-        );
+        names.push(press_tab(harness));
     }
 }
 

@@ -15,6 +15,6 @@ mod touch;
 pub(super) mod tournaments;
 
 pub(super) use online::view as online_view;
-pub(super) use run::{actions, actions_in, focused};
+pub(super) use run::{actions, actions_in, focused, press_tab};
 pub(super) use table::{on_panel, panel_view};
 pub(super) use title::{last_game, on_title, title_view};

@@ -2,6 +2,7 @@
 
 use std::cell::RefCell;
 
+use bevy_egui::egui::Key;
 use cohort_controls::input::Action;
 use cohort_play::locale::Locale;
 use cohort_scene::theme::Themes;
@@ -52,4 +53,14 @@ pub(crate) fn focused<'a>(harness: &'a Harness<'_>) -> egui_kittest::Node<'a> {
     let nodes = harness.root().children_recursive();
     let focused = nodes.into_iter().find(egui_kittest::Node::is_focused);
     focused.expect("a control has focus")
+}
+
+/// Presses Tab. Returns the label of the control that has the focus then; an empty text if it has no label.
+pub(crate) fn press_tab(harness: &mut Harness<'_>) -> String {
+    harness.key_press(Key::Tab);
+    harness.run();
+    focused(harness)
+        .accesskit_node()
+        .label()
+        .unwrap_or_default()
 }

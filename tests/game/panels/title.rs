@@ -19,7 +19,7 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use rules::Side;
 
-use super::run::{actions, focused};
+use super::run::{actions, press_tab};
 
 #[test]
 fn two_controls_never_show_their_tooltips_at_once() {
@@ -260,14 +260,7 @@ fn the_tabulator_comes_to_the_game_first_and_to_the_start_after_the_players() {
     on_title(&view, |harness| {
         let mut names = Vec::new();
         for _ in 0..9 {
-            harness.key_press(Key::Tab);
-            harness.run();
-            names.push(
-                focused(harness)
-                    .accesskit_node()
-                    .label()
-                    .unwrap_or_default(),
-            );
+            names.push(press_tab(harness));
         }
         let order = [
             "Lines of Action",
