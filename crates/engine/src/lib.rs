@@ -37,6 +37,7 @@ mod choose;
 mod draw_offer;
 mod engine;
 mod eval;
+mod fingerprint;
 mod level;
 mod limits;
 mod loss;

@@ -1,6 +1,8 @@
 //! Makes weak players overlook moves as humans do: distant, quiet and deep moves first.
 
-use rules::{Grid, Move, SplitMix64, Square};
+use rules::{Grid, Move, Part, SplitMix64, Square};
+
+use crate::fingerprint::fingerprint;
 
 /// The moves that a player overlooks. The choice depends only on the seed, the position and [`Seen`], so a search that
 /// repeats a line overlooks the same moves.
@@ -92,28 +94,15 @@ impl Seen {
     }
 }
 
-/// Returns the origin and landing of a move; `None` for a pass. A stone that leaves the board lands where it was.
+/// Returns the origin and landing of a move, or of its first part; `None` for a pass. A stone that leaves the board lands
+/// where it was.
 fn ends(mv: Move) -> Option<(Square, Square)> {
-    match mv {
-        Move::Pass => None,
-        Move::Step { from, to } => Some((from, to)),
-        Move::Line { first, to, .. } => Some((first, to)),
-        Move::Remove { from } => Some((from, from)),
+    match mv.parts()[0]? {
+        Part::Step { from, to } => Some((from, to)),
+        Part::Line { first, to, .. } => Some((first, to)),
+        Part::Remove { from } => Some((from, from)),
+        Part::Drop { to } => Some((to, to)),
     }
-}
-
-/// Returns a hash that is different for every move.
-fn fingerprint(mv: Move) -> u64 {
-    let square = |square: Square| u64::from(square.file()) << 4 | u64::from(square.rank());
-    let packed = match mv {
-        Move::Pass => 0,
-        Move::Step { from, to } => 1 << 32 | square(from) << 8 | square(to),
-        Move::Line { first, last, to } => {
-            1 << 33 | square(first) << 16 | square(last) << 8 | square(to)
-        }
-        Move::Remove { from } => 1 << 34 | square(from),
-    };
-    SplitMix64::new(packed).next_u64()
 }
 
 #[cfg(test)]

@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use prefetch::{ask_for_large_pages, prefetch};
 use rules::{Move, Square};
 
+use crate::fingerprint::fingerprint;
 use crate::score::{Value, WON};
 
 /// The relation of a stored value to the true value.
@@ -18,11 +19,32 @@ pub(crate) enum Bound {
     Exact,
 }
 
+/// A move as the table stores it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum StoredMove {
+    /// No move.
+    None,
+    /// A move of one part, or a pass.
+    Single(Move),
+    /// A move of two parts, which does not fit into an entry: a part of its [`fingerprint`].
+    Double(u32),
+}
+
+impl From<Option<Move>> for StoredMove {
+    fn from(mv: Option<Move>) -> Self {
+        match mv {
+            None => StoredMove::None,
+            Some(mv @ Move::Double(..)) => StoredMove::Double((fingerprint(mv) & MARK) as u32),
+            Some(mv) => StoredMove::Single(mv),
+        }
+    }
+}
+
 /// The stored result of a search of one position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Entry {
     /// The best move of the position, if the search found one.
-    pub(crate) mv: Option<Move>,
+    pub(crate) mv: StoredMove,
     pub(crate) value: Value,
     /// The depth of the search, in plies, at most 255.
     pub(crate) depth: i32,
@@ -131,12 +153,14 @@ impl Table {
         };
         let mut chosen = None;
         let mut least = i32::MAX;
-        let mut mv = entry.mv;
+        let mut mv = pack_move(entry.mv);
         for slot in slots {
             let data = slot.data.load(Relaxed);
             let current = (data >> 56) as u8 == self.epoch;
             if current && is_of(key, slot.key.load(Relaxed), data) {
-                mv = mv.or(unpack_move(data));
+                if mv == 0 {
+                    mv = data & MOVE;
+                }
                 chosen = Some(slot);
                 break;
             }
@@ -152,9 +176,8 @@ impl Table {
             }
         }
         if let Some(slot) = chosen {
-            let data = pack(Entry { mv, ..entry }, ply)
-                | u64::from(self.age) << 50
-                | u64::from(self.epoch) << 56;
+            let data =
+                pack(entry, mv, ply) | u64::from(self.age) << 50 | u64::from(self.epoch) << 56;
             let lock = (key ^ data) & !STATIC_EVAL_BITS | pack_static_eval(entry.static_eval);
             slot.key.store(lock, Relaxed);
             slot.data.store(data, Relaxed);
@@ -185,7 +208,8 @@ fn unpack_static_eval(lock: u64) -> Option<Value> {
 
 // The bits of the data word: move 0–23, value 24–39, depth 40–47, bound 48–49, age 50–55, epoch 56–63.
 
-fn pack(entry: Entry, ply: usize) -> u64 {
+/// Packs an entry with the packed move `mv`; see [`pack_move`].
+fn pack(entry: Entry, mv: u64, ply: usize) -> u64 {
     // The table stores a forced win or loss by its distance in plies from the stored position, not from the root.
     let ply = ply as Value;
     let value = if entry.value > WON {
@@ -195,8 +219,7 @@ fn pack(entry: Entry, ply: usize) -> u64 {
     } else {
         entry.value
     };
-    pack_move(entry.mv)
-        | u64::from(value as i16 as u16) << 24
+    mv | u64::from(value as i16 as u16) << 24
         | (entry.depth.clamp(0, 255) as u64) << 40
         | (entry.bound as u64) << 48
 }
@@ -223,43 +246,58 @@ fn unpack(data: u64, ply: usize) -> Entry {
     }
 }
 
-const PASS: u64 = 0xFF_FFFF;
+const MOVE: u64 = 0xFF_FFFF;
+const PASS: u64 = MOVE;
+
+/// A move of two parts has these high bits in its third byte, which no square has, and its mark in the other 20 bits.
+const DOUBLE: u64 = 0xC0_0000;
+const MARK: u64 = 0x0F_FFFF;
 
 /// Stands in the place of the second square of a stone that leaves the board. No square has this number.
 const OFF: u64 = 0xFF;
 
 /// Packs the three squares of a move into 24 bits. The move of a single stone is packed like the move of a line of one
 /// stone. The result 0 means no move.
-fn pack_move(mv: Option<Move>) -> u64 {
+fn pack_move(mv: StoredMove) -> u64 {
     let pack = |square: Square| u64::from(square.rank() << 4 | square.file());
     match mv {
-        None => 0,
-        Some(Move::Pass) => PASS,
-        Some(Move::Step { from, to }) => pack(from) | pack(from) << 8 | pack(to) << 16,
-        Some(Move::Remove { from }) => pack(from) | OFF << 8,
-        Some(Move::Line { first, last, to }) => pack(first) | pack(last) << 8 | pack(to) << 16,
+        StoredMove::None => 0,
+        StoredMove::Double(mark) => DOUBLE | u64::from(mark),
+        StoredMove::Single(Move::Pass | Move::Double(..)) => PASS,
+        StoredMove::Single(Move::Step { from, to }) => {
+            pack(from) | pack(from) << 8 | pack(to) << 16
+        }
+        StoredMove::Single(Move::Remove { from }) => pack(from) | OFF << 8,
+        StoredMove::Single(Move::Line { first, last, to }) => {
+            pack(first) | pack(last) << 8 | pack(to) << 16
+        }
     }
 }
 
-fn unpack_move(data: u64) -> Option<Move> {
-    let square = |bits: u64| Square::new((bits & 15) as u8, (bits >> 4 & 15) as u8);
-    match data & PASS {
-        0 => None,
-        PASS => Some(Move::Pass),
-        bits => {
-            if bits >> 8 & OFF == OFF {
-                return Some(Move::Remove {
-                    from: square(bits)?,
-                });
-            }
-            let (first, last, to) = (square(bits)?, square(bits >> 8)?, square(bits >> 16)?);
-            Some(if first == last {
-                Move::Step { from: first, to }
-            } else {
-                Move::Line { first, last, to }
-            })
-        }
+fn unpack_move(data: u64) -> StoredMove {
+    match data & MOVE {
+        0 => StoredMove::None,
+        bits if bits & !MARK == DOUBLE => StoredMove::Double((bits & MARK) as u32),
+        bits => unpack_single(bits).map_or(StoredMove::None, StoredMove::Single),
     }
+}
+
+fn unpack_single(bits: u64) -> Option<Move> {
+    let square = |bits: u64| Square::new((bits & 15) as u8, (bits >> 4 & 15) as u8);
+    if bits == PASS {
+        return Some(Move::Pass);
+    }
+    if bits >> 8 & OFF == OFF {
+        return Some(Move::Remove {
+            from: square(bits)?,
+        });
+    }
+    let (first, last, to) = (square(bits)?, square(bits >> 8)?, square(bits >> 16)?);
+    Some(if first == last {
+        Move::Step { from: first, to }
+    } else {
+        Move::Line { first, last, to }
+    })
 }
 
 #[cfg(test)]
@@ -269,7 +307,7 @@ mod tests {
 
     fn entry(mv: &str, value: Value, depth: i32) -> Entry {
         Entry {
-            mv: rules::read_move(mv).ok(),
+            mv: rules::read_move(mv).ok().into(),
             value,
             depth,
             bound: Bound::Lower,
@@ -284,7 +322,7 @@ mod tests {
     #[test]
     fn what_is_stored_comes_back() {
         let table = Table::new(1);
-        for (key, mv) in ["a1-b2", "l12-a1", "a2:d2-a3", "pass", "none"]
+        for (key, mv) in ["a1-b2", "l12-a1", "a2:d2-a3", "pass", "c1-c3,@e5", "none"]
             .into_iter()
             .enumerate()
         {

@@ -3,7 +3,7 @@
 use crate::geometry::Geometry;
 use crate::loa::{Loa, LoaOptions};
 use crate::movement::Movement;
-use crate::ordo::{Ordo, SingleFile};
+use crate::ordo::{Ordo, OrdoOptions};
 use crate::square::{Shape, Square};
 use crate::word::U256;
 
@@ -34,15 +34,30 @@ impl AnyRuleset {
                 simultaneous,
                 no_moves,
                 vacated,
+                hand,
+                corners,
+                connection,
             } => {
                 let options = LoaOptions {
                     simultaneous,
                     no_moves,
                     vacated,
+                    hand,
+                    corners,
+                    connection,
                 };
                 AnyRuleset::loa(shape, holes, options)
             }
-            Movement::Ordo { single_file } => AnyRuleset::ordo(shape, single_file),
+            Movement::Ordo {
+                single_file,
+                sideways,
+            } => AnyRuleset::ordo(
+                shape,
+                OrdoOptions {
+                    single_file,
+                    sideways,
+                },
+            ),
         }
     }
 
@@ -56,13 +71,13 @@ impl AnyRuleset {
         }
     }
 
-    fn ordo(shape: Shape, single_file: SingleFile) -> Self {
+    fn ordo(shape: Shape, options: OrdoOptions) -> Self {
         match shape.area() {
             #[cfg(not(feature = "one-width"))]
-            0..=64 => AnyRuleset::Ordo64(Ordo::new(Geometry::new(shape, &[]), single_file)),
+            0..=64 => AnyRuleset::Ordo64(Ordo::new(Geometry::new(shape, &[]), options)),
             #[cfg(not(feature = "one-width"))]
-            65..=128 => AnyRuleset::Ordo128(Ordo::new(Geometry::new(shape, &[]), single_file)),
-            _ => AnyRuleset::Ordo256(Ordo::new(Geometry::new(shape, &[]), single_file)),
+            65..=128 => AnyRuleset::Ordo128(Ordo::new(Geometry::new(shape, &[]), options)),
+            _ => AnyRuleset::Ordo256(Ordo::new(Geometry::new(shape, &[]), options)),
         }
     }
 }

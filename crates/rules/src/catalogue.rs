@@ -23,6 +23,7 @@ const BUILTIN: &[(&str, &str)] = builtin![
     "loa-black-hole",
     "loa-black-hole-scrambled",
     "loa-gemma",
+    "loa-parachute",
     "loa-5x5",
     "loa-6x6",
     "loa-7x7",
@@ -32,6 +33,7 @@ const BUILTIN: &[(&str, &str)] = builtin![
     "loa-hexagon-91",
     "loa-hexagon-91-scrambled",
     "ordo",
+    "ordo-x",
 ];
 
 /// Variants with distinct ids, in the order in which they were added, and the errors of files that could not be added.

@@ -3,7 +3,7 @@
 use thiserror::Error;
 
 use crate::declaration::Declaration;
-use crate::moves::Move;
+use crate::moves::{Captures, Move};
 use crate::notation::MoveError;
 use crate::outcome::{DrawReason, Outcome};
 use crate::refusal::Refusal;
@@ -17,8 +17,8 @@ use crate::variant::SharedVariant;
 pub struct Ply {
     /// The move that was made.
     pub mv: Move,
-    /// Whether the move captures an enemy stone.
-    pub captures: bool,
+    /// Which parts of the move capture an enemy stone.
+    pub captures: Captures,
     /// The position after the move.
     pub after: Position,
 }
@@ -137,7 +137,7 @@ impl Game {
         let position = *self.position();
         let ply = Ply {
             mv,
-            captures: self.variant.captures(&position, mv),
+            captures: self.variant.captures_by_part(&position, mv),
             after: self.variant.apply(&position, mv),
         };
         if self.undone().first() != Some(&ply) {

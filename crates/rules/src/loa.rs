@@ -6,7 +6,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::geometry::Geometry;
-use crate::moves::Move;
+use crate::moves::{Move, Part};
 use crate::outcome::{DrawReason, Outcome, WinReason};
 use crate::refusal::Refusal;
 use crate::ruleset::{NoMoveRule, Ruleset};
@@ -24,6 +24,35 @@ pub struct LoaOptions {
     pub no_moves: NoMoves,
     /// What happens to the square that a stone leaves.
     pub vacated: Vacated,
+    /// The number of enemy stones that each side has in hand at the start. While a side has stones in hand, each of its
+    /// turns is a move and then the drop of one of these stones on an empty square. This is the rule of Parachute.
+    pub hand: u8,
+    /// Whether a stone from the hand can land in a corner.
+    pub corners: Corners,
+    /// When connected stones win, if there are stones in hand.
+    pub connection: Connection,
+}
+
+/// Whether a stone from the hand can land in a corner.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Corners {
+    /// A stone can land on every empty square.
+    #[default]
+    Allowed,
+    /// No stone can land in a corner.
+    Forbidden,
+}
+
+/// When connected stones win, if there are stones in hand.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Connection {
+    /// After a whole turn: a drop can also part the enemy's stones, or connect them.
+    #[default]
+    AfterTurn,
+    /// After each part of a turn: a move that connects wins before the drop.
+    AfterMove,
+    /// After a whole turn, and only if no stone of the side is in the enemy's hand.
+    AllDropped,
 }
 
 /// What happens to the square that a stone leaves.
@@ -88,6 +117,8 @@ pub struct Loa<W> {
     /// Per square, the four whole lines through the square, in the order of [`AXES`]. Each line includes the square
     /// itself.
     lines: Box<[[W; 4]]>,
+    /// The squares on which no stone from a hand can land: the holes, and the corners if the options forbid them.
+    undroppable: W,
 }
 
 /// One of the two directions of each line through a square: its file, its rank and its two diagonals.
@@ -106,10 +137,15 @@ impl<W: Word> Loa<W> {
                 AXES.map(|axis| geometry.ray(i, axis) | geometry.ray(i, opposite(axis)) | W::bit(i))
             })
             .collect();
+        let undroppable = match options.corners {
+            Corners::Allowed => geometry.holes(),
+            Corners::Forbidden => geometry.holes() | corners(&geometry),
+        };
         Loa {
             geometry,
             options,
             lines,
+            undroppable,
         }
     }
 
@@ -225,8 +261,135 @@ impl<W: Word> Loa<W> {
         }
     }
 
+    /// Returns whether the side to move has to drop a stone in this turn.
+    #[inline(always)]
+    fn drops(&self, state: &State<W>) -> bool {
+        state.held(state.to_move()) > 0
+    }
+
+    /// Returns the squares on which the side to move can drop a stone after the first part of its turn. `state` is the
+    /// position after this part, with the same side to move. Empty if the turn ends with the first part.
+    fn landings(&self, state: &State<W>) -> W {
+        let is_won = || self.terminal_outcome(&state.passed()).is_some();
+        if !self.drops(state) || self.options.connection == Connection::AfterMove && is_won() {
+            return W::EMPTY;
+        }
+        self.geometry.all() & !(state.occupied() | state.vanished() | self.undroppable)
+    }
+
+    /// Returns whether the stones of `side` win if they are connected.
+    #[inline]
+    fn may_win(&self, state: &State<W>, side: Side) -> bool {
+        self.options.connection != Connection::AllDropped || state.held(!side) == 0
+    }
+
+    /// Calls `found` with every move or removal of a single stone.
+    fn walk_parts(&self, state: &State<W>, mut found: impl FnMut(Part)) {
+        let square = |index| self.geometry.square(index);
+        self.walk(state, |from, to| {
+            found(Part::Step {
+                from: square(from),
+                to: square(to),
+            });
+        });
+        for from in self.geometry.squares(self.stuck(state)) {
+            found(Part::Remove { from });
+        }
+    }
+
+    /// Appends the turns of a side that has stones in hand to `moves`.
+    #[inline(never)]
+    fn generate_drops(&self, state: &State<W>, moves: &mut Vec<Move>) {
+        self.walk_parts(state, |part| {
+            let landings = self.landings(&self.after(state, part));
+            if landings.is_empty() {
+                moves.extend(part.alone());
+            }
+            let drops = self.geometry.squares(landings);
+            moves.extend(drops.map(|to| Move::Double(part, Part::Drop { to })));
+        });
+    }
+
+    /// Counts the turns of a side that has stones in hand.
+    #[inline(never)]
+    fn count_drops(&self, state: &State<W>) -> u64 {
+        let mut count = 0;
+        self.walk_parts(state, |part| {
+            count += u64::from(self.landings(&self.after(state, part)).count().max(1));
+        });
+        count
+    }
+
+    /// Returns the position after a legal part of a turn, with the same side to move.
+    #[inline(always)]
+    fn after(&self, state: &State<W>, part: Part) -> State<W> {
+        let mut next = *state;
+        let side = state.to_move();
+        match part {
+            Part::Step { from, to } => {
+                if let (Some(from), Some(to)) = (self.geometry.index(from), self.geometry.index(to))
+                {
+                    next.toggle(side, from);
+                    if state.stones(!side).has(to) {
+                        next.toggle(!side, to);
+                    }
+                    // A stone that lands in a hole is removed.
+                    if !self.geometry.holes().has(to) {
+                        next.toggle(side, to);
+                    }
+                    if self.options.vacated == Vacated::Vanishes {
+                        next.vanish(from);
+                    }
+                }
+            }
+            Part::Remove { from } => {
+                if let Some(from) = self.geometry.index(from) {
+                    next.toggle(side, from);
+                    next.vanish(from);
+                }
+            }
+            Part::Drop { to } => {
+                if let Some(to) = self.geometry.index(to)
+                    && let Some(held) = state.held(side).checked_sub(1)
+                {
+                    next.toggle(!side, to);
+                    next.hold(side, held);
+                }
+            }
+            Part::Line { .. } => {}
+        }
+        next
+    }
+
+    /// Checks the second part of a turn. `state` is the position after the first part, with the same side to move.
+    fn drop_legality(&self, state: &State<W>, part: Part) -> Result<(), Refusal> {
+        let landings = self.landings(state);
+        let Part::Drop { to } = part else {
+            return Err(match landings.is_empty() {
+                true => Refusal::TurnIsOver,
+                false => Refusal::MustDrop,
+            });
+        };
+        let index = self.geometry.index(to).ok_or(Refusal::OffBoard(to))?;
+        if landings.has(index) {
+            Ok(())
+        } else if !self.drops(state) {
+            Err(Refusal::EmptyHand)
+        } else if landings.is_empty() {
+            Err(Refusal::TurnIsOver)
+        } else if state.occupied().has(index) {
+            Err(Refusal::Occupied(to))
+        } else if state.vanished().has(index) {
+            Err(Refusal::Vanished(to))
+        } else {
+            Err(Refusal::NoLanding(to))
+        }
+    }
+
     fn has_move(&self, state: &State<W>) -> bool {
-        self.count(state) > 0
+        let mut has_step = false;
+        self.walk(state, |_, _| has_step = true);
+        has_step || !self.stuck(state).is_empty()
     }
 
     /// Checks whether the stone on `from` can leave the board.
@@ -257,7 +420,9 @@ impl<W: Word> Ruleset for Loa<W> {
     #[inline]
     fn terminal_outcome(&self, state: &State<W>) -> Option<Outcome> {
         let mover = !state.to_move();
-        let won = |side: Side| self.geometry.is_connected(state.stones(side));
+        let won = |side: Side| {
+            self.geometry.is_connected(state.stones(side)) && self.may_win(state, side)
+        };
         match (won(mover), won(!mover)) {
             (false, false) => None,
             (true, false) => Some(Outcome::Win {
@@ -273,6 +438,9 @@ impl<W: Word> Ruleset for Loa<W> {
     }
 
     fn generate(&self, state: &State<W>, moves: &mut Vec<Move>) {
+        if self.drops(state) {
+            return self.generate_drops(state, moves);
+        }
         self.walk(state, |from, to| {
             moves.push(Move::Step {
                 from: self.geometry.square(from),
@@ -285,9 +453,16 @@ impl<W: Word> Ruleset for Loa<W> {
 
     #[inline]
     fn count(&self, state: &State<W>) -> u64 {
+        if self.drops(state) {
+            return self.count_drops(state);
+        }
         let mut count = 0;
         self.walk(state, |_, _| count += 1);
         count + u64::from(self.stuck(state).count())
+    }
+
+    fn can_move(&self, state: &State<W>) -> bool {
+        self.has_move(state)
     }
 
     fn no_move_rule(&self, state: &State<W>) -> NoMoveRule {
@@ -306,29 +481,21 @@ impl<W: Word> Ruleset for Loa<W> {
 
     #[inline]
     fn apply(&self, state: &State<W>, mv: Move) -> State<W> {
-        let mut next = *state;
-        let side = state.to_move();
-        if let Move::Step { from, to } = mv
-            && let (Some(from), Some(to)) = (self.geometry.index(from), self.geometry.index(to))
-        {
-            next.toggle(side, from);
-            if state.stones(!side).has(to) {
-                next.toggle(!side, to);
-            }
-            // A stone that lands in a hole is removed.
-            if !self.geometry.holes().has(to) {
-                next.toggle(side, to);
-            }
-            if self.options.vacated == Vacated::Vanishes {
-                next.vanish(from);
-            }
-        } else if let Move::Remove { from } = mv
-            && let Some(from) = self.geometry.index(from)
-        {
-            next.toggle(side, from);
-            next.vanish(from);
-        }
+        let next = match mv {
+            Move::Step { from, to } => self.after(state, Part::Step { from, to }),
+            Move::Remove { from } => self.after(state, Part::Remove { from }),
+            Move::Double(first, then) => self.after(&self.after(state, first), then),
+            Move::Pass | Move::Line { .. } => *state,
+        };
         next.passed()
+    }
+
+    fn half(&self, state: &State<W>, part: Part) -> State<W> {
+        self.after(state, part)
+    }
+
+    fn goes_on(&self, state: &State<W>, part: Part) -> bool {
+        !self.landings(&self.after(state, part)).is_empty()
     }
 
     /// Checks that the distance of the move is the number of stones on its line, and that the stone jumps no enemy
@@ -338,6 +505,9 @@ impl<W: Word> Ruleset for Loa<W> {
         let Move::Step { from, to } = mv else {
             return self.legality(state, mv).is_ok();
         };
+        if self.drops(state) {
+            return self.legality(state, mv).is_ok();
+        }
         let geometry = &self.geometry;
         let (Some(origin), Some(landing)) = (geometry.index(from), geometry.index(to)) else {
             return false;
@@ -355,13 +525,41 @@ impl<W: Word> Ruleset for Loa<W> {
     }
 
     fn legality(&self, state: &State<W>, mv: Move) -> Result<(), Refusal> {
-        let (from, to) = match mv {
-            Move::Step { from, to } => (from, to),
-            Move::Line { .. } => return Err(Refusal::NoOrdoMoves),
-            Move::Remove { from } => return self.removal(state, from),
-            Move::Pass if self.has_move(state) => return Err(Refusal::MayNotPass),
-            Move::Pass => return Ok(()),
-        };
+        match mv {
+            Move::Pass if self.has_move(state) => Err(Refusal::MayNotPass),
+            Move::Pass => Ok(()),
+            Move::Line { .. } => Err(Refusal::NoOrdoMoves),
+            Move::Double(first, then) => {
+                self.part_legality(state, first)?;
+                self.drop_legality(&self.after(state, first), then)
+            }
+            Move::Step { from, to } => self.alone_legality(state, Part::Step { from, to }),
+            Move::Remove { from } => self.alone_legality(state, Part::Remove { from }),
+        }
+    }
+}
+
+impl<W: Word> Loa<W> {
+    /// Checks whether `part` is a whole turn.
+    fn alone_legality(&self, state: &State<W>, part: Part) -> Result<(), Refusal> {
+        self.part_legality(state, part)?;
+        match self.goes_on(state, part) {
+            true => Err(Refusal::MustDrop),
+            false => Ok(()),
+        }
+    }
+
+    /// Checks the first part of a turn.
+    fn part_legality(&self, state: &State<W>, part: Part) -> Result<(), Refusal> {
+        match part {
+            Part::Step { from, to } => self.step_legality(state, from, to),
+            Part::Remove { from } => self.removal(state, from),
+            Part::Line { .. } => Err(Refusal::NoOrdoMoves),
+            Part::Drop { .. } => Err(Refusal::DropFirst),
+        }
+    }
+
+    fn step_legality(&self, state: &State<W>, from: Square, to: Square) -> Result<(), Refusal> {
         let geometry = &self.geometry;
         let origin = geometry.index(from).ok_or(Refusal::OffBoard(from))?;
         let landing = geometry.index(to).ok_or(Refusal::OffBoard(to))?;
@@ -403,4 +601,19 @@ impl<W: Word> Ruleset for Loa<W> {
 
 const fn opposite(direction: Direction) -> Direction {
     Direction::ALL[(direction.index() + 4) % 8]
+}
+
+/// Returns the corners of the board: the squares with the fewest neighbours on a board of squares, and the six ends of
+/// the edges of a hexagon.
+fn corners<W: Word>(geometry: &Geometry<W>) -> W {
+    let shape = geometry.shape();
+    let is_corner = |square: &Square| {
+        let neighbours = shape
+            .grid()
+            .directions()
+            .filter(|way| shape.step(*square, *way, 1).is_some());
+        neighbours.count() == 3
+    };
+    let squares = shape.squares().filter(is_corner);
+    squares.fold(W::EMPTY, |set, square| set | geometry.bit(square))
 }

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::game_kind::GameKind;
-use crate::loa::{NoMoves, Simultaneous, Vacated};
-use crate::ordo::SingleFile;
+use crate::loa::{Connection, Corners, NoMoves, Simultaneous, Vacated};
+use crate::ordo::{Sideways, SingleFile};
 
 /// A game and its options, as in a variant file. An omitted option has its default value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -21,12 +21,24 @@ pub enum Movement {
         /// What happens to the square that a stone leaves.
         #[serde(default)]
         vacated: Vacated,
+        /// The number of enemy stones that each side has in hand at the start.
+        #[serde(default)]
+        hand: u8,
+        /// Whether a stone from the hand can land in a corner.
+        #[serde(default)]
+        corners: Corners,
+        /// When connected stones win, if there are stones in hand.
+        #[serde(default)]
+        connection: Connection,
     },
     /// Ordo and its variants.
     Ordo {
         /// Whether a line of stones can move along itself, in single file.
         #[serde(default)]
         single_file: SingleFile,
+        /// Whether a sideways move ends the turn.
+        #[serde(default)]
+        sideways: Sideways,
     },
 }
 
@@ -48,5 +60,21 @@ impl Movement {
                 ..
             }
         )
+    }
+
+    /// Returns the number of enemy stones that each side has in hand at the start.
+    pub const fn hand(self) -> u8 {
+        match self {
+            Movement::LinesOfAction { hand, .. } => hand,
+            Movement::Ordo { .. } => 0,
+        }
+    }
+
+    /// Returns whether a turn can have two parts.
+    pub fn has_double_moves(self) -> bool {
+        match self {
+            Movement::LinesOfAction { hand, .. } => hand > 0,
+            Movement::Ordo { sideways, .. } => sideways != Sideways::Ends,
+        }
     }
 }

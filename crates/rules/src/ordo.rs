@@ -3,6 +3,7 @@
 //! After every move, all stones of the mover form one group. Only an enemy capture can split the group. The next move
 //! must then reconnect the group; a side that has no such move loses.
 
+mod doubles;
 mod formation;
 mod legality;
 mod lines;
@@ -14,5 +15,5 @@ mod steps;
 
 pub use formation::Formation;
 pub(crate) use rules::step_ways;
-pub use rules::{Ordo, SingleFile};
+pub use rules::{Ordo, OrdoOptions, Sideways, SingleFile};
 pub use sink::Reach;

@@ -64,6 +64,24 @@ pub enum Refusal {
     CanMove(Square),
     /// In this variant no stone can leave the board.
     NoRemovals,
+    /// A stone from the hand must be dropped after this move.
+    MustDrop,
+    /// A turn begins with a move; a stone is dropped afterwards.
+    DropFirst,
+    /// The side to move has no stone in hand.
+    EmptyHand,
+    /// There is a stone on the square on which a stone should be dropped.
+    Occupied(Square),
+    /// No stone can be dropped on this square: it is a hole, or a corner where the rules forbid it.
+    NoLanding(Square),
+    /// The turn ends with its first part.
+    TurnIsOver,
+    /// Ordo X: a forward move must follow the sideways move.
+    MustGoOn,
+    /// Ordo X: no forward move could follow the sideways move.
+    NoFollowUp,
+    /// Ordo X: the second part of a turn goes forward.
+    NotForward,
     /// The move is an ordo move, which Lines of Action does not have.
     NoOrdoMoves,
 }
@@ -95,8 +113,22 @@ impl Refusal {
             Refusal::Vanished(_) => "refused-vanished",
             Refusal::CanMove(_) => "refused-can-move",
             Refusal::NoRemovals => "refused-no-removals",
+            Refusal::MustDrop => "refused-must-drop",
+            Refusal::DropFirst => "refused-drop-first",
+            Refusal::EmptyHand => "refused-empty-hand",
+            Refusal::Occupied(_) => "refused-occupied",
+            Refusal::NoLanding(_) => "refused-no-landing",
+            Refusal::TurnIsOver => "refused-turn-is-over",
+            Refusal::MustGoOn => "refused-must-go-on",
+            Refusal::NoFollowUp => "refused-no-follow-up",
+            Refusal::NotForward => "refused-not-forward",
             Refusal::NoOrdoMoves => "refused-no-ordo-moves",
         }
+    }
+
+    /// Returns whether the move is legal as the first part of a turn that needs a second part.
+    pub const fn asks_for_more(self) -> bool {
+        matches!(self, Refusal::MustDrop | Refusal::MustGoOn)
     }
 
     /// Returns the square that illustrates the reason best, if there is one.
@@ -111,6 +143,8 @@ impl Refusal {
             | Refusal::Blocked(square)
             | Refusal::LineCapture(square)
             | Refusal::Vanished(square)
+            | Refusal::Occupied(square)
+            | Refusal::NoLanding(square)
             | Refusal::CanMove(square) => Some(square),
             _ => None,
         }

@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::loa::{NoMoves, Simultaneous};
+use crate::loa::{Connection, Corners, NoMoves, Simultaneous};
 use crate::movement::Movement;
-use crate::ordo::SingleFile;
+use crate::ordo::{Sideways, SingleFile};
 use crate::repetition::Repetition;
 
 /// The rule options that players have changed. An option that is `None` keeps the variant's own rule. Game records
@@ -16,8 +16,14 @@ pub struct RuleChanges {
     pub simultaneous: Option<Simultaneous>,
     /// Lines of Action: what happens to a side without a legal move.
     pub no_moves: Option<NoMoves>,
+    /// Lines of Action with stones in hand: whether a stone can land in a corner.
+    pub corners: Option<Corners>,
+    /// Lines of Action with stones in hand: when connected stones win.
+    pub connection: Option<Connection>,
     /// Ordo: whether a line of stones can move along itself, in single file.
     pub single_file: Option<SingleFile>,
+    /// Ordo: whether a sideways move ends the turn.
+    pub sideways: Option<Sideways>,
     /// The effect of a repeated position.
     pub repetition: Option<Repetition>,
 }
@@ -42,21 +48,39 @@ impl RuleChanges {
                 Movement::LinesOfAction {
                     simultaneous,
                     no_moves,
-                    ..
+                    corners,
+                    connection,
+                    vacated: _,
+                    hand: _,
                 },
                 Movement::LinesOfAction {
                     simultaneous: simultaneous_now,
                     no_moves: no_moves_now,
-                    ..
+                    corners: corners_now,
+                    connection: connection_now,
+                    vacated: _,
+                    hand: _,
                 },
             ) => RuleChanges {
                 simultaneous: changed(simultaneous, simultaneous_now),
                 no_moves: changed(no_moves, no_moves_now),
+                corners: changed(corners, corners_now),
+                connection: changed(connection, connection_now),
                 repetition,
                 ..RuleChanges::default()
             },
-            (Movement::Ordo { single_file }, Movement::Ordo { single_file: now }) => RuleChanges {
-                single_file: changed(single_file, now),
+            (
+                Movement::Ordo {
+                    single_file,
+                    sideways,
+                },
+                Movement::Ordo {
+                    single_file: single_file_now,
+                    sideways: sideways_now,
+                },
+            ) => RuleChanges {
+                single_file: changed(single_file, single_file_now),
+                sideways: changed(sideways, sideways_now),
                 repetition,
                 ..RuleChanges::default()
             },
@@ -74,13 +98,23 @@ impl RuleChanges {
                 simultaneous,
                 no_moves,
                 vacated,
+                hand,
+                corners,
+                connection,
             } => Movement::LinesOfAction {
                 simultaneous: self.simultaneous.unwrap_or(simultaneous),
                 no_moves: self.no_moves.unwrap_or(no_moves),
                 vacated,
+                hand,
+                corners: self.corners.unwrap_or(corners),
+                connection: self.connection.unwrap_or(connection),
             },
-            Movement::Ordo { single_file } => Movement::Ordo {
+            Movement::Ordo {
+                single_file,
+                sideways,
+            } => Movement::Ordo {
                 single_file: self.single_file.unwrap_or(single_file),
+                sideways: self.sideways.unwrap_or(sideways),
             },
         }
     }

@@ -1,7 +1,7 @@
 //! The rules of a game as a trait. Search, perft and games work with every type that implements the trait.
 
 use crate::geometry::Geometry;
-use crate::moves::Move;
+use crate::moves::{Captures, Move, Part};
 use crate::outcome::Outcome;
 use crate::refusal::Refusal;
 use crate::state::State;
@@ -29,6 +29,11 @@ pub trait Ruleset: Send + Sync {
     /// Counts the moves that [`Ruleset::generate`] would append, without creating them.
     fn count(&self, state: &State<Self::Word>) -> u64;
 
+    /// Returns whether [`Ruleset::generate`] would append any move.
+    fn can_move(&self, state: &State<Self::Word>) -> bool {
+        self.count(state) > 0
+    }
+
     /// Returns what happens if the side to move has no legal move. Call this method only if [`Ruleset::generate`] finds
     /// no move.
     fn no_move_rule(&self, state: &State<Self::Word>) -> NoMoveRule;
@@ -36,6 +41,13 @@ pub trait Ruleset: Send + Sync {
     /// Returns the position after a legal move. For an illegal move the result is meaningless, but the method does not
     /// panic.
     fn apply(&self, state: &State<Self::Word>, mv: Move) -> State<Self::Word>;
+
+    /// Returns the position after a legal first part of a turn, with the same side to move. For another part the result
+    /// is meaningless, but the method does not panic.
+    fn half(&self, state: &State<Self::Word>, part: Part) -> State<Self::Word>;
+
+    /// Returns whether a turn that begins with the legal part `part` needs a second part.
+    fn goes_on(&self, state: &State<Self::Word>, part: Part) -> bool;
 
     /// Checks whether `mv` is legal. The game must not be over in the position `state`.
     ///
@@ -50,19 +62,44 @@ pub trait Ruleset: Send + Sync {
         self.legality(state, mv).is_ok()
     }
 
+    /// Checks whether `mv` is a legal turn, or the legal first part of one.
+    ///
+    /// # Errors
+    /// Returns the reason why the move is illegal.
+    fn legality_of_opening(&self, state: &State<Self::Word>, mv: Move) -> Result<(), Refusal> {
+        match self.legality(state, mv) {
+            Err(why) if why.asks_for_more() => Ok(()),
+            legality => legality,
+        }
+    }
+
     /// Returns whether `mv`, a legal move, captures an enemy stone.
     #[inline]
     fn captures(&self, state: &State<Self::Word>, mv: Move) -> bool {
         match mv {
             Move::Step { to, .. } => !(state.enemy() & self.geometry().bit(to)).is_empty(),
             Move::Pass | Move::Line { .. } | Move::Remove { .. } => false,
+            Move::Double(..) => self.captures_by_part(state, mv).any(),
+        }
+    }
+
+    /// Returns which parts of `mv`, a legal move, capture an enemy stone.
+    fn captures_by_part(&self, state: &State<Self::Word>, mv: Move) -> Captures {
+        let hits = |state: &State<Self::Word>, part: Option<Part>| match part {
+            Some(Part::Step { to, .. }) => !(state.enemy() & self.geometry().bit(to)).is_empty(),
+            _ => false,
+        };
+        let [first, then] = mv.parts();
+        Captures {
+            first: hits(state, first),
+            then: first.is_some_and(|first| then.is_some() && hits(&self.half(state, first), then)),
         }
     }
 
     /// Returns the outcome of a position, regardless of earlier moves; `None` while the game is in progress.
     fn outcome(&self, state: &State<Self::Word>) -> Option<Outcome> {
         self.terminal_outcome(state).or_else(|| {
-            if self.count(state) > 0 {
+            if self.can_move(state) {
                 return None;
             }
             match self.no_move_rule(state) {

@@ -8,8 +8,8 @@ use crate::zobrist;
 /// uses this type.
 ///
 /// A square is given by its dense index on the variant's board: its bit number in the bitboards; see
-/// [`Geometry`](crate::Geometry). Two states of one variant are equal if and only if they have the same stones,
-/// the same vanished squares and the same side to move.
+/// [`Geometry`](crate::Geometry). Two states of one variant are equal if and only if they have the same stones, the same
+/// vanished squares, the same stones in hand and the same side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct State<W> {
     stones: [W; 2],
@@ -17,6 +17,9 @@ pub struct State<W> {
     /// [`Vacated`](crate::Vacated).
     vanished: W,
     to_move: Side,
+    /// Per side, the number of enemy stones that it has in hand and drops one by one. Always 0 in most variants; see
+    /// [`LoaOptions::hand`](crate::LoaOptions::hand).
+    held: [u8; 2],
     hash: u64,
 }
 
@@ -30,6 +33,7 @@ impl<W: Word> State<W> {
             stones: [W::EMPTY; 2],
             vanished: W::EMPTY,
             to_move: Side::Black,
+            held: [0; 2],
             hash: 0,
         };
         for (side, stones) in [(Side::Black, black), (Side::White, white)] {
@@ -48,6 +52,15 @@ impl<W: Word> State<W> {
         (vanished & !self.vanished)
             .indices()
             .for_each(|index| self.vanish(index));
+        self
+    }
+
+    /// Returns the position in which each side has the given number of enemy stones in hand, by [`Side::index`].
+    #[must_use]
+    pub fn with_held(mut self, held: [u8; 2]) -> Self {
+        for side in Side::ALL {
+            self.hold(side, held[side.index()]);
+        }
         self
     }
 
@@ -81,6 +94,12 @@ impl<W: Word> State<W> {
         self.vanished
     }
 
+    /// Returns the number of enemy stones that `side` has in hand.
+    #[inline(always)]
+    pub fn held(&self, side: Side) -> u8 {
+        self.held[side.index()]
+    }
+
     /// Returns the side to move.
     #[inline(always)]
     pub fn to_move(&self) -> Side {
@@ -108,6 +127,7 @@ impl<W: Word> State<W> {
             stones: self.stones.map(W::widen),
             vanished: self.vanished.widen(),
             to_move: self.to_move,
+            held: self.held,
             hash: self.hash,
         }
     }
@@ -118,6 +138,12 @@ impl<W: Word> State<W> {
     pub(crate) fn toggle(&mut self, side: Side, index: usize) {
         self.stones[side.index()] ^= W::bit(index);
         self.hash ^= zobrist::stone(side, index);
+    }
+
+    /// Sets the number of enemy stones that `side` has in hand.
+    pub(crate) fn hold(&mut self, side: Side, count: u8) {
+        self.hash ^= zobrist::held(side, self.held(side)) ^ zobrist::held(side, count);
+        self.held[side.index()] = count;
     }
 
     /// Makes the empty square with dense index (bit number) `index`, which has not vanished, vanish.
@@ -153,6 +179,7 @@ impl Position {
             stones: self.stones.map(W::narrow),
             vanished: W::narrow(self.vanished),
             to_move: self.to_move,
+            held: self.held,
             hash: self.hash,
         }
     }

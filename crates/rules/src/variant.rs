@@ -6,7 +6,7 @@ use crate::any_ruleset::{AnyRuleset, with_ruleset};
 use crate::game_kind::GameKind;
 use crate::geometry::Geometry;
 use crate::movement::Movement;
-use crate::moves::Move;
+use crate::moves::{Captures, Move, Part};
 use crate::outcome::Outcome;
 use crate::refusal::Refusal;
 use crate::repetition::Repetition;
@@ -165,6 +165,24 @@ impl Variant {
         with_ruleset!(&self.ruleset, rules => rules.captures(&position.narrow(), mv))
     }
 
+    /// Returns which parts of a move capture an enemy stone.
+    pub fn captures_by_part(&self, position: &Position, mv: Move) -> Captures {
+        with_ruleset!(&self.ruleset, rules => rules.captures_by_part(&position.narrow(), mv))
+    }
+
+    /// Returns whether a turn that begins with the legal move `mv` needs a second part.
+    pub fn goes_on(&self, position: &Position, mv: Move) -> bool {
+        let [Some(part), None] = mv.parts() else {
+            return false;
+        };
+        with_ruleset!(&self.ruleset, rules => rules.goes_on(&position.narrow(), part))
+    }
+
+    /// Returns the position after `part`, the legal first part of a turn, with the same side to move.
+    pub fn half(&self, position: &Position, part: Part) -> Position {
+        with_ruleset!(&self.ruleset, rules => rules.half(&position.narrow(), part).widen())
+    }
+
     /// Checks whether a move is legal.
     ///
     /// # Errors
@@ -174,6 +192,17 @@ impl Variant {
             return Err(Refusal::GameOver);
         }
         with_ruleset!(&self.ruleset, rules => rules.legality(&position.narrow(), mv))
+    }
+
+    /// Checks whether a move is a legal turn, or the legal first part of one.
+    ///
+    /// # Errors
+    /// Returns the reason why the move is illegal.
+    pub fn legality_of_opening(&self, position: &Position, mv: Move) -> Result<(), Refusal> {
+        match self.legality(position, mv) {
+            Err(why) if why.asks_for_more() => Ok(()),
+            legality => legality,
+        }
     }
 
     /// Returns the groups of one side: stones connected horizontally, vertically or diagonally.
@@ -187,7 +216,7 @@ impl Variant {
 
     /// Returns the canonical text of a move that is legal in `position`, such as `c1xa3`.
     pub fn notation(&self, position: &Position, mv: Move) -> String {
-        mv.notation(self.captures(position, mv))
+        mv.notation(self.captures_by_part(position, mv))
     }
 }
 

@@ -142,6 +142,7 @@ pub(crate) fn check(raw: VariantFile) -> Result<Variant, Mistake<'static>> {
     }
     let (shape, holes) = check_board(&raw.board, raw.movement)?;
     let start = check_start(&raw.start, shape, &holes, raw.first)?;
+    let start = check_hand(raw.movement.hand(), &holes, shape, start)?;
     let ruleset = AnyRuleset::new(shape, &holes, raw.movement);
     let geometry = Geometry::new(shape, &holes);
     if raw.movement.kind() == GameKind::Ordo {
@@ -326,6 +327,29 @@ fn check_start(
         stones[Side::White.index()],
         first,
     ))
+}
+
+/// Checks that there is room on the board for the stones that both sides have in hand, and returns the start position
+/// with these stones.
+fn check_hand(
+    hand: u8,
+    holes: &[Square],
+    shape: Shape,
+    start: Position,
+) -> Result<Position, Mistake<'static>> {
+    let empty = shape.squares().count() - holes.len() - start.occupied().count() as usize;
+    // Each drop needs an empty square that is no corner; a hexagon has six corners.
+    let most = empty.saturating_sub(6) / 2;
+    if usize::from(hand) > most {
+        return Err(Mistake::new(
+            &[Step::Field("movement"), Step::Field("hand")],
+            Sentence::new("file-out-of-range")
+                .text("name", "hand")
+                .text("value", hand),
+            number_from(0, u8::try_from(most).unwrap_or(u8::MAX)),
+        ));
+    }
+    Ok(start.with_held([hand; 2]))
 }
 
 /// Ordo: checks that the stones of each side form one group in the start position.

@@ -34,6 +34,14 @@ pub(crate) fn vanished(index: usize) -> u64 {
     KEYS[index & 255]
 }
 
+/// Returns the key of `count` stones in the hand of `side`; 0 for an empty hand.
+pub(crate) fn held(side: Side, count: u8) -> u64 {
+    match count {
+        0 => 0,
+        _ => SplitMix64::nth(0x48_41_4E_44_00 + (side.index() as u64) * 256 + u64::from(count)),
+    }
+}
+
 const fn keys() -> [[u64; 256]; 2] {
     let mut keys = [[0; 256]; 2];
     let mut i = 0;

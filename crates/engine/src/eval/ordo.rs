@@ -1,7 +1,8 @@
 //! The evaluation of Ordo: connectivity, threats to split, and advance towards the enemy's home row.
 
 use rules::{
-    Direction, Formation, GameKind, Move, Ordo, Reach, Ruleset, Side, Square, State, Word,
+    Direction, Formation, GameKind, Move, Ordo, Part, Reach, Ruleset, Side, Sideways, Square,
+    State, Word,
 };
 
 use super::network::Network;
@@ -124,7 +125,10 @@ impl<W: Word> TermEvaluator<Ordo<W>> for OrdoEvaluator {
             // Most positions have no capture, so the enemy's formation is computed only when a capture is found.
             if goal.has(to) || node.formation(rules, !side).links().has(to) {
                 let [from, to] = [from, to].map(|index| geometry.square(index));
-                moves.push(Move::Step { from, to });
+                // A sideways move that goes on has too many continuations for a quiescence search.
+                if from.rank() != to.rank() || rules.sideways() == Sideways::Ends {
+                    moves.push(Move::Step { from, to });
+                }
             }
         });
     }
@@ -142,9 +146,9 @@ impl<W: Word> TermEvaluator<Ordo<W>> for OrdoEvaluator {
         let side = node.state.to_move();
         let to_go = &self.to_go[side.index()];
         let advance = |from: usize, to: usize| i32::from(to_go[from]) - i32::from(to_go[to]);
-        scores.extend(moves.iter().map(|mv| match *mv {
-            Move::Pass | Move::Remove { .. } => 0,
-            Move::Step { from, to } => {
+        let of_part = |part: Part| match part {
+            Part::Remove { .. } | Part::Drop { .. } => 0,
+            Part::Step { from, to } => {
                 let (Some(from), Some(to)) = (geometry.index(from), geometry.index(to)) else {
                     return 0;
                 };
@@ -159,10 +163,14 @@ impl<W: Word> TermEvaluator<Ordo<W>> for OrdoEvaluator {
                 let home = if to_go[to] == 0 { 300 } else { 0 };
                 home + capture + 8 * advance(from, to)
             }
-            Move::Line { first, to, .. } => match (geometry.index(first), geometry.index(to)) {
+            Part::Line { first, to, .. } => match (geometry.index(first), geometry.index(to)) {
                 (Some(first), Some(to)) => 20 + 10 * advance(first, to),
                 _ => 0,
             },
+        };
+        scores.extend(moves.iter().map(|mv| {
+            let parts = mv.parts().into_iter().flatten();
+            parts.map(of_part).sum::<i32>()
         }));
     }
 }

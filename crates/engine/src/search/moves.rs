@@ -33,7 +33,7 @@ impl<'a, R: Evaluated> Worker<'a, R> {
         if !self.halted && !is_drawn_here_alone {
             self.learn_correction(node, depth, window.bound(value), value, mv, info);
             let entry = Entry {
-                mv,
+                mv: mv.into(),
                 value,
                 depth,
                 bound: window.bound(value),

@@ -1,12 +1,14 @@
 //! Searches one node: looks for an immediate result, then for a cutoff, and then searches the moves.
 
+use rules::Move;
+
 use super::node_info::{Known, NodeInfo, Urgency};
 use super::window::Window;
 use super::worker::Worker;
 use crate::eval::{Evaluated, Node};
 use crate::limits::MAX_PLY;
 use crate::score::{DRAW, Value, WIN, WON, terminal_value};
-use crate::table::{Bound, Entry};
+use crate::table::{Bound, Entry, StoredMove};
 
 impl<R: Evaluated> Worker<'_, R> {
     /// Principal variation search (Marsland 1983), fail-soft, `depth` plies deep. The caller must have added the
@@ -43,9 +45,7 @@ impl<R: Evaluated> Worker<'_, R> {
         {
             return entry.value;
         }
-        let hash_move = entry
-            .and_then(|entry| entry.mv)
-            .filter(|mv| self.rules.is_legal(&node.state, *mv));
+        let hash_move = entry.and_then(|entry| self.hash_move(node, &entry));
         let known_eval = entry.and_then(|entry| entry.static_eval);
         let raw_eval = (!urgency.any()).then(|| known_eval.unwrap_or_else(|| self.evaluate(node)));
         let static_eval = raw_eval.map(|value| self.corrected(node, value));
@@ -80,6 +80,26 @@ impl<R: Evaluated> Worker<'_, R> {
             depth -= 1;
         }
         self.search_moves(node, depth, window, &info)
+    }
+
+    /// Returns the legal move that a table entry of `node` holds.
+    #[inline]
+    fn hash_move(&self, node: &Node<R>, entry: &Entry) -> Option<Move> {
+        match entry.mv {
+            StoredMove::None => None,
+            StoredMove::Single(mv) => self.rules.is_legal(&node.state, mv).then_some(mv),
+            double @ StoredMove::Double(_) => self.double(node, double),
+        }
+    }
+
+    /// Returns the legal move that is stored as `double`.
+    #[inline(never)]
+    fn double(&self, node: &Node<R>, double: StoredMove) -> Option<Move> {
+        let mut moves = Vec::new();
+        self.rules.generate_at(node, &mut moves);
+        moves
+            .into_iter()
+            .find(|mv| StoredMove::from(Some(*mv)) == double)
     }
 
     /// Counts the node. Returns its value if that is known without a search, and otherwise the threats to which the

@@ -1,6 +1,6 @@
 //! Move ordering: moves that were good before are tried first.
 
-use rules::{Geometry, Move, Side, Word};
+use rules::{Geometry, Move, Part, Side, Word};
 
 use crate::limits::MAX_PLY;
 use crate::settings::Tuning;
@@ -118,6 +118,12 @@ impl MoveOrdering {
             Move::Step { from, to } => (0, from, to),
             Move::Line { first, to, .. } => (1, first, to),
             Move::Remove { from } => (0, from, from),
+            // A turn of two parts shares its place with other turns: with the same move before the drop, or with the same
+            // forward move.
+            Move::Double(first, Part::Drop { .. }) => {
+                return self.index(geometry, side, first.alone()?);
+            }
+            Move::Double(_, then) => return self.index(geometry, side, then.alone()?),
         };
         let (from, to) = (geometry.index(from)?, geometry.index(to)?);
         let area = self.area;

@@ -102,7 +102,7 @@ impl<'a> Proofs<'a> {
                 let plies = Value::from(plies);
                 let wins = state.to_move() == attacker;
                 let entry = Entry {
-                    mv,
+                    mv: mv.into(),
                     value: if wins { WIN - plies } else { plies - WIN },
                     depth: plies,
                     bound: if wins { Bound::Lower } else { Bound::Upper },

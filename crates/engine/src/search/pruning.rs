@@ -88,7 +88,7 @@ impl<R: Evaluated> Worker<'_, R> {
         self.move_lists[node.ply] = list;
         let (mv, value) = found?;
         let entry = Entry {
-            mv: Some(mv),
+            mv: Some(mv).into(),
             value,
             depth,
             bound: Bound::Lower,

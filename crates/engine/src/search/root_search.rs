@@ -123,7 +123,7 @@ impl<R: Evaluated> Worker<'_, R> {
         let is_drawn_here_alone = self.path.end_watch(outer) && best == DRAW;
         if rank == 0 && !is_drawn_here_alone {
             let entry = Entry {
-                mv: best_move,
+                mv: best_move.into(),
                 value: best,
                 depth,
                 bound: given.bound(best),

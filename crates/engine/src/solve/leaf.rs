@@ -1,7 +1,10 @@
 //! Examines a position without searching it: whether the side to move wins with one move, and how many moves that side
 //! has.
 
-use rules::{Direction, Loa, Move, NoMoveRule, Ordo, Ruleset, Side, SingleFile, State, Word};
+use rules::{
+    Direction, Loa, Move, NoMoveRule, Ordo, Outcome, Ruleset, Side, Sideways, SingleFile, State,
+    Word,
+};
 
 use crate::wins::WinsAtOnce;
 
@@ -21,6 +24,9 @@ impl<W: Word> Solvable for Loa<W> {
 
 impl<W: Word> Solvable for Ordo<W> {
     fn wins_now(&self, state: &State<W>) -> bool {
+        if self.sideways() != Sideways::Ends {
+            return self.wins_with_any_turn(state);
+        }
         let (own, enemy, goal) = (state.own(), state.enemy(), self.goal(state.to_move()));
         if !(own & goal).is_empty() && self.is_split(state) {
             // A stone of the side to move is already on the enemy's home row, so any move that reconnects the group
@@ -38,8 +44,10 @@ impl<W: Word> Solvable for Ordo<W> {
     }
 }
 
-/// Two parts of [`Solvable::wins_now`] for Ordo: final captures, and ordo moves to the enemy's home row.
+/// Three parts of [`Solvable::wins_now`] for Ordo: final captures, and ordo moves to the enemy's home row.
 trait OrdoWins<W: Word> {
+    /// Returns whether any turn wins. Makes all turns.
+    fn wins_with_any_turn(&self, state: &State<W>) -> bool;
     /// Returns whether the capture splits the enemy's group so that the enemy cannot reconnect it.
     fn is_final_capture(&self, state: &State<W>, from: usize, to: usize) -> bool;
     /// Returns whether an ordo move reaches the enemy's home row.
@@ -47,6 +55,18 @@ trait OrdoWins<W: Word> {
 }
 
 impl<W: Word> OrdoWins<W> for Ordo<W> {
+    fn wins_with_any_turn(&self, state: &State<W>) -> bool {
+        let mut moves = Vec::new();
+        self.generate(state, &mut moves);
+        let winner = |mv| {
+            self.outcome(&self.apply(state, mv))
+                .and_then(Outcome::winner)
+        };
+        moves
+            .into_iter()
+            .any(|mv| winner(mv) == Some(state.to_move()))
+    }
+
     fn is_final_capture(&self, state: &State<W>, from: usize, to: usize) -> bool {
         let geometry = self.geometry();
         let (from, to) = (geometry.square(from), geometry.square(to));

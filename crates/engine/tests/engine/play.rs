@@ -249,7 +249,7 @@ fn about_to_repeat(game: &Game, mv: Move) -> Option<Game> {
         _ => None,
     };
     let mut after = game.clone();
-    if after.play(mv).ok()?.captures || after.outcome().is_some() {
+    if after.play(mv).ok()?.captures.any() || after.outcome().is_some() {
         return None;
     }
     after.legal_moves().into_iter().find_map(|answer| {

@@ -66,7 +66,7 @@ fn landings<R: Ruleset>(
     for to in rules.geometry().shape().squares() {
         let mv = unit.to(to);
         match rules.legality(state, mv) {
-            Ok(()) => legal.extend(mv.landings()),
+            Ok(()) | Err(Refusal::MustGoOn) => legal.extend(mv.landings()),
             Err(why) if splits(why) => splitting.extend(mv.landings()),
             Err(_) => {}
         }

@@ -142,7 +142,8 @@ pub fn immobility(
 
 fn in_loa(variant: &Variant, position: &Position, unit: Unit) -> Option<Immobility> {
     let from = unit.first();
-    if variant.legality(position, Move::Remove { from }).is_ok() {
+    let leaves = Move::Remove { from };
+    if variant.legality_of_opening(position, leaves).is_ok() {
         return Some(Immobility::CanLeave);
     }
     let closed = ways(variant, position, unit.first()).into_iter();

@@ -83,9 +83,9 @@ struct Change<'a> {
 impl Change<'_> {
     /// Returns the squares that show the move: its landings, or the square from which a stone leaves the board.
     fn shown(&self) -> Vec<Square> {
-        match self.mv {
-            Move::Remove { from } => vec![from],
-            mv => mv.landings(),
+        match self.mv.opening() {
+            Move::Remove { from } => [vec![from], self.mv.landings()].concat(),
+            _ => self.mv.landings(),
         }
     }
 
@@ -179,7 +179,7 @@ impl Change<'_> {
     }
 
     fn nearer(&self) -> Option<Shown> {
-        let Move::Step { from, to } = self.mv else {
+        let Move::Step { from, to } = self.mv.opening() else {
             return None;
         };
         let geometry = self.variant.geometry();
@@ -222,11 +222,12 @@ impl Change<'_> {
     /// Finds the enemy stones that could move across the landing square before the move, and that the moved stone now
     /// blocks.
     fn blocks(&self) -> Option<Shown> {
-        let Move::Step { to, .. } = self.mv else {
+        let Move::Step { to, .. } = self.mv.opening() else {
             return None;
         };
-        let barred =
-            |mv: &Move| self.variant.legality(&self.after, *mv) == Err(Refusal::EnemyInTheWay(to));
+        let barred = |mv: &Move| {
+            self.variant.legality(&self.after, mv.opening()) == Err(Refusal::EnemyInTheWay(to))
+        };
         let before = self.before.turned_to(!self.side);
         let moves = self.variant.legal_moves(&before).into_iter();
         let mut stones: Vec<_> = moves.filter(barred).flat_map(Move::origins).collect();
@@ -248,11 +249,11 @@ impl Change<'_> {
     }
 
     fn takes_off(&self) -> Option<Shown> {
-        matches!(self.mv, Move::Remove { .. }).then(|| (Reason::TakesOff, self.shown()))
+        matches!(self.mv.opening(), Move::Remove { .. }).then(|| (Reason::TakesOff, self.shown()))
     }
 
     fn gathers(&self) -> Option<Shown> {
-        let Move::Step { from, to } = self.mv else {
+        let Move::Step { from, to } = self.mv.opening() else {
             return None;
         };
         let geometry = self.variant.geometry();

@@ -3,17 +3,17 @@
 use std::collections::BTreeMap;
 
 use crate::any_ruleset::by_game;
-use crate::ordo::{Ordo, step_ways};
+use crate::ordo::{Ordo, Sideways, step_ways};
 use crate::ruleset::Ruleset;
 use crate::side::Side;
-use crate::square::Square;
+use crate::square::{Direction, Square};
 use crate::state::{Position, State};
 use crate::variant::Variant;
 use crate::word::Word;
 
 /// Returns the shortest path on which one stone of `side` reaches the enemy's home row while all other stones stay in
 /// place. The path is the list of squares on which the stone stops, from its present square to the winning square. Each
-/// step is a legal move. Of equally short paths, returns the path with the fewest captures, then the path of the stone
+/// step is a legal move, so that a path has no sideways move in variants in which such a move goes on. Of equally short paths, returns the path with the fewest captures, then the path of the stone
 /// on the lowest square.
 pub fn runner_path(variant: &Variant, position: &Position, side: Side) -> Option<Vec<Square>> {
     if variant.outcome(position).is_some() {
@@ -87,6 +87,9 @@ fn run<W: Word>(rules: &Ordo<W>, state: &State<W>, stone: usize, most: usize) ->
     let mut layer = vec![stone];
     // The group can be split only before the first move, so only the first move can go backwards.
     let mut ways = rules.step_ways(state);
+    let may_end = |way: &Direction| {
+        rules.sideways() == Sideways::Ends || !matches!(way, Direction::East | Direction::West)
+    };
     for _ in 0..most {
         let mut next: BTreeMap<usize, Reached> = BTreeMap::new();
         for &from in &layer {
@@ -95,7 +98,7 @@ fn run<W: Word>(rules: &Ordo<W>, state: &State<W>, stone: usize, most: usize) ->
                 // If no enemy stone is left, the side has already won.
                 continue;
             }
-            for &way in ways {
+            for &way in ways.iter().filter(|way| may_end(way)) {
                 let landings = rules.slide(from, way, occupied) & allowed & !seen;
                 for landing in landings.indices() {
                     let captures = before + u32::from(state.enemy().has(landing));

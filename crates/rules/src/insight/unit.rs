@@ -41,11 +41,11 @@ impl Unit {
         }
     }
 
-    /// Returns whether `mv` moves exactly the stones of this unit to other squares.
+    /// Returns whether the first part of `mv` moves exactly the stones of this unit to other squares.
     pub(super) fn moves_by(self, mv: Move) -> bool {
-        match mv {
-            Move::Pass | Move::Remove { .. } => false,
-            Move::Step { to, .. } | Move::Line { to, .. } => self.to(to) == mv,
+        match mv.opening() {
+            Move::Step { to, .. } | Move::Line { to, .. } => self.to(to) == mv.opening(),
+            Move::Pass | Move::Remove { .. } | Move::Double(..) => false,
         }
     }
 }

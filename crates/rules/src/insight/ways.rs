@@ -47,9 +47,8 @@ fn of_stone<W: Word>(rules: &Loa<W>, state: &State<W>, from: Square) -> Vec<Way>
             None => Err(Refusal::BeyondEdge { needed: count }),
             Some(to) => {
                 let mv = Move::Step { from, to };
-                rules
-                    .legality(state, mv)
-                    .map(|()| rules.captures(state, mv))
+                let legality = rules.legality_of_opening(state, mv);
+                legality.map(|()| rules.captures(state, mv))
             }
         };
         Some(Way {

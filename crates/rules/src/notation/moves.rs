@@ -1,4 +1,4 @@
-//! Moves as text, such as `c1-c3`, `c1xa3`, `a2:d2-a3`, `c1-off` and `pass`.
+//! Moves as text, such as `c1-c3`, `c1xa3`, `a2:d2-a3`, `c1-off`, `c1-c3,@e5` and `pass`.
 
 use sentence::Sentence;
 
@@ -6,7 +6,7 @@ use super::error::{MoveError, TextError};
 use crate::cursor::Cursor;
 use crate::loa::Vacated;
 use crate::movement::Movement;
-use crate::moves::Move;
+use crate::moves::{Move, Part};
 use crate::square::Square;
 use crate::state::Position;
 use crate::variant::Variant;
@@ -17,6 +17,9 @@ const FORMS: &str = "error-move-forms";
 /// Returns the advice that lists the accepted forms of moves: those of one game, or those of all games.
 pub fn move_forms(movement: Option<Movement>) -> Sentence {
     let forms = match movement {
+        Some(movement @ Movement::LinesOfAction { .. }) if movement.hand() > 0 => {
+            "c1-c3,@e5, c1xa3,@e5, c1-c3, pass"
+        }
         Some(Movement::LinesOfAction {
             vacated: Vacated::Stays,
             ..
@@ -25,8 +28,11 @@ pub fn move_forms(movement: Option<Movement>) -> Sentence {
             vacated: Vacated::Vanishes,
             ..
         }) => "c1-c3, c1xa3, c1-off",
+        Some(movement @ Movement::Ordo { .. }) if movement.has_double_moves() => {
+            "c1-c3, a2:d2-a3, c3-e3,d2-d4"
+        }
         Some(Movement::Ordo { .. }) => "c1-c3, c1xa3, a2:d2-a3",
-        None => "c1-c3, c1xa3, a2:d2-a3, c1-off, pass",
+        None => "c1-c3, c1xa3, a2:d2-a3, c1-off, c1-c3,@e5, pass",
     };
     Sentence::new(FORMS).text("forms", forms)
 }
@@ -53,9 +59,10 @@ impl Variant {
     /// Parses a move and checks that it is legal.
     ///
     /// Ignores case, whitespace, and `+ ! ? #` at the end. Between two squares, accepts `-`, `x`, `:` or nothing. Reads
-    /// two squares as the move of one stone, one square and `off` as a stone that leaves the board, and three or four squares as an ordo move. An ordo move lists the two ends
-    /// of the line in either order, then the landing square of the first listed end. The landing square of the second
-    /// end may follow.
+    /// two squares as the move of one stone, one square and `off` as a stone that leaves the board, and three or four
+    /// squares as an ordo move. An ordo move lists the two ends of the line in either order, then the landing square of
+    /// the first listed end. The landing square of the second end may follow. A comma separates the two parts of a turn;
+    /// `@` and a square is a stone that is dropped, before which the comma can be missing.
     ///
     /// # Errors
     /// Returns the mistake in the text, or the reason why the move is illegal.
@@ -79,10 +86,59 @@ pub fn read_move(text: &str) -> Result<Move, TextError> {
     if letters.map(|c| c.to_ascii_lowercase()).eq("pass".chars()) {
         return Ok(Move::Pass);
     }
+    let Some(at) = text.find([',', '@']) else {
+        return read_single(text, 0);
+    };
+    let (first, rest) = text.split_at(at);
+    let first_length = first.chars().count();
+    let then = rest.strip_prefix(',').unwrap_or(rest);
+    let skipped = first_length + rest.chars().count() - then.chars().count();
+    let first = read_single(first, 0)?;
+    let then = match read_drop(then, skipped)? {
+        Some(drop) => Some(drop),
+        None => read_single(then, skipped)?.parts()[0],
+    };
+    then.and_then(|then| first.followed_by(then))
+        .ok_or_else(|| {
+            wrong(
+                first_length,
+                Sentence::new("error-letter-here").text("letter", ","),
+            )
+        })
+}
+
+/// Creates a cursor on a part of a move that begins at character `at` of the move.
+fn cursor_at(text: &str, at: usize) -> Cursor<'_> {
+    let mut cursor = Cursor::new(text);
+    cursor.at = at;
+    cursor
+}
+
+/// Reads a dropped stone, such as `@e5`, at character `at` of a move. Returns `None` if the text does not begin with `@`.
+fn read_drop(text: &str, at: usize) -> Result<Option<Part>, TextError> {
+    let mut cursor = cursor_at(text, at);
+    cursor.skip_blank();
+    if !cursor.accept('@') {
+        return Ok(None);
+    }
+    cursor.skip_blank();
+    let to = read_square(&mut cursor)?;
+    cursor.skip_blank();
+    match cursor.peek() {
+        None => Ok(Some(Part::Drop { to })),
+        Some(letter) => {
+            let problem = Sentence::new("error-letter-here").text("letter", letter);
+            Err(wrong(cursor.at, problem))
+        }
+    }
+}
+
+/// Reads a move of one part, which begins at character `at` of the whole text.
+fn read_single(text: &str, at: usize) -> Result<Move, TextError> {
     if let Some(from) = read_removal(text) {
         return Ok(Move::Remove { from });
     }
-    let squares = read_squares(Cursor::new(text))?;
+    let squares = read_squares(cursor_at(text, at))?;
     match *squares.as_slice() {
         [(_, from), (_, to)] => Ok(Move::Step { from, to }),
         [first, second, landing] => line_move(first, second, landing, None),

@@ -1,4 +1,7 @@
 //! Position strings, such as `1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1 b`.
+//!
+//! In a variant with stones in hand, two numbers follow: the enemy stones in the hands of Black and White, such as `b
+//! 6/5`.
 
 use sentence::Sentence;
 
@@ -29,13 +32,18 @@ struct Board {
 
 impl Variant {
     /// Returns the position string: the ranks from the top, joined by `/`, then a blank and the side to move. A rank
-    /// consists of `b`, `w`, `*` for a vanished square and numbers of empty squares. Holes count as empty squares. The ranks of a hexagon are as
-    /// long as they are on the board: 5, 6, 7, 8, 9, 8, 7, 6 and 5 squares on a board with side 5.
+    /// consists of `b`, `w`, `*` for a vanished square and numbers of empty squares. Holes count as empty squares. The
+    /// ranks of a hexagon are as long as they are on the board: 5, 6, 7, 8, 9, 8, 7, 6 and 5 squares on a board with
+    /// side 5. If a side has stones in hand, the numbers of stones in the hands of Black and White follow, joined by `/`.
     pub fn position_string(&self, position: &Position) -> String {
         let ranks = (0..self.shape().ranks()).rev();
         let ranks = ranks.map(|rank| self.rank_string(position, rank));
         let ranks = ranks.collect::<Vec<_>>().join("/");
-        format!("{ranks} {}", position.to_move().letter())
+        let side = position.to_move().letter();
+        match Side::ALL.map(|side| position.held(side)) {
+            [0, 0] => format!("{ranks} {side}"),
+            [black, white] => format!("{ranks} {side} {black}/{white}"),
+        }
     }
 
     fn rank_string(&self, position: &Position, rank: u8) -> String {
@@ -71,6 +79,7 @@ impl Variant {
     /// * a stone or a vanished square in a hole,
     /// * a vanished square in a variant in which squares do not vanish,
     /// * a missing side to move,
+    /// * more stones in hand than at the start of the variant,
     /// * no stones at all or, in Lines of Action, a side without stones.
     pub fn parse_position(&self, text: &str) -> Result<Position, TextError> {
         let mut cursor = Cursor::new(text);
@@ -81,10 +90,14 @@ impl Variant {
         let start = cursor.at;
         let Board { stones, vanished } = self.read_board(&mut cursor)?;
         let to_move = read_side(&mut cursor)?;
+        let held = self.read_hands(&mut cursor)?;
+        end(&mut cursor)?;
         self.check_stones(stones)
             .map_err(|problem| self.wrong(start, problem))?;
         let [black, white] = stones;
-        Ok(Position::new(black, white, to_move).without_squares(vanished))
+        Ok(Position::new(black, white, to_move)
+            .without_squares(vanished)
+            .with_held(held))
     }
 
     /// Reads all ranks.
@@ -177,6 +190,26 @@ impl Variant {
         Ok(self.geometry().bit(square))
     }
 
+    /// Reads the numbers of stones in the hands of Black and White, such as `6/5`. Without numbers, the hands are empty.
+    fn read_hands(&self, cursor: &mut Cursor<'_>) -> Result<[u8; 2], TextError> {
+        let most = self.movement().hand();
+        cursor.skip_blank();
+        if most == 0 || cursor.peek().is_none() {
+            return Ok([0; 2]);
+        }
+        let at = cursor.at;
+        let word = cursor.take_word();
+        let number = |text: &str| text.parse().ok().filter(|held| *held <= most);
+        let hands = word
+            .split_once('/')
+            .and_then(|(black, white)| Some([number(black)?, number(white)?]));
+        hands.ok_or_else(|| {
+            let problem = Sentence::new("error-hands").text("text", word);
+            let remedy = Sentence::new("error-hands-form").number("most", most);
+            TextError::new(at, problem, remedy)
+        })
+    }
+
     /// Checks that there are enough stones. In Lines of Action, each side needs at least one stone, because a side with
     /// a single stone has won. In Ordo, one side can have none, because its last stone can be captured.
     fn check_stones(&self, stones: [U256; 2]) -> Result<(), Sentence> {
@@ -215,7 +248,7 @@ fn read_run(cursor: &mut Cursor<'_>) -> Result<u8, TextError> {
     }
 }
 
-/// Reads the side to move and checks that the text ends after it.
+/// Reads the side to move.
 fn read_side(cursor: &mut Cursor<'_>) -> Result<Side, TextError> {
     let board_end = cursor.at;
     cursor.skip_blank();
@@ -229,10 +262,15 @@ fn read_side(cursor: &mut Cursor<'_>) -> Result<Side, TextError> {
         let problem = Sentence::new("error-side").text("word", word);
         return Err(wrong_side(at, problem));
     };
+    Ok(side)
+}
+
+/// Checks that the text ends here.
+fn end(cursor: &mut Cursor<'_>) -> Result<(), TextError> {
     cursor.skip_blank();
     let at = cursor.at;
     match cursor.take_word() {
-        "" => Ok(side),
+        "" => Ok(()),
         rest => {
             let problem = Sentence::new("error-too-much").text("text", rest);
             Err(wrong_side(at, problem))

@@ -6,8 +6,8 @@ use sentence::Sentence;
 
 use super::error::TextError;
 use crate::game_kind::GameKind;
-use crate::loa::{NoMoves, Simultaneous};
-use crate::ordo::SingleFile;
+use crate::loa::{Connection, Corners, NoMoves, Simultaneous};
+use crate::ordo::{Sideways, SingleFile};
 use crate::repetition::Repetition;
 use crate::rule_changes::RuleChanges;
 
@@ -24,6 +24,21 @@ const NO_MOVES: [(NoMoves, &str); 3] = [
 const SINGLE_FILE: [(SingleFile, &str); 2] = [
     (SingleFile::Forbidden, "forbidden"),
     (SingleFile::Allowed, "allowed"),
+];
+
+const CORNERS: [(Corners, &str); 2] = [
+    (Corners::Allowed, "allowed"),
+    (Corners::Forbidden, "forbidden"),
+];
+const CONNECTION: [(Connection, &str); 3] = [
+    (Connection::AfterTurn, "after-turn"),
+    (Connection::AfterMove, "after-move"),
+    (Connection::AllDropped, "all-dropped"),
+];
+const SIDEWAYS: [(Sideways, &str); 3] = [
+    (Sideways::Ends, "ends"),
+    (Sideways::GoesOn, "goes-on"),
+    (Sideways::GoesOnSplit, "goes-on-split"),
 ];
 
 impl RuleChanges {
@@ -57,6 +72,9 @@ impl RuleChanges {
                 self.simultaneous = Some(named(&SIMULTANEOUS, value)?);
             }
             ("no-moves", GameKind::Loa) => self.no_moves = Some(named(&NO_MOVES, value)?),
+            ("corners", GameKind::Loa) => self.corners = Some(named(&CORNERS, value)?),
+            ("connection", GameKind::Loa) => self.connection = Some(named(&CONNECTION, value)?),
+            ("sideways", GameKind::Ordo) => self.sideways = Some(named(&SIDEWAYS, value)?),
             ("single-file", GameKind::Ordo) => self.single_file = Some(named(&SINGLE_FILE, value)?),
             ("repetition", _) => {
                 self.repetition = Some(match value {
@@ -82,6 +100,9 @@ impl fmt::Display for RuleChanges {
         let options = [
             option("simultaneous", word(&SIMULTANEOUS, self.simultaneous)),
             option("no-moves", word(&NO_MOVES, self.no_moves)),
+            option("corners", word(&CORNERS, self.corners)),
+            option("connection", word(&CONNECTION, self.connection)),
+            option("sideways", word(&SIDEWAYS, self.sideways)),
             option("single-file", word(&SINGLE_FILE, self.single_file)),
             option("repetition", repetition.as_deref()),
         ];
@@ -115,6 +136,8 @@ mod tests {
             ),
             (GameKind::Loa, "no-moves=loses repetition=2"),
             (GameKind::Ordo, "single-file=allowed repetition=4"),
+            (GameKind::Ordo, "sideways=goes-on-split"),
+            (GameKind::Loa, "corners=forbidden connection=all-dropped"),
         ] {
             let changes = RuleChanges::parse(text, kind).unwrap();
             assert_eq!(changes.to_string(), text);

@@ -110,8 +110,8 @@ impl<W: Word> Ordo<W> {
     }
 
     /// Finds the moves, in the directions `ways`, of each line of `stones` that extends in direction `along`. Examines
-    /// the lines one by one. A move must land at least one stone of the line on a square of `touching`.
-    #[inline(never)]
+    /// the lines one by one. A move must land at least one stone of the line on a square of `touching`, and leave the
+    /// stones of the side in one group.
     fn walk_one_by_one(
         &self,
         state: &State<W>,
@@ -121,8 +121,39 @@ impl<W: Word> Ordo<W> {
         touching: W,
         sink: &mut impl Sink<W>,
     ) {
+        let fits = |line: W, moved: W| {
+            !(moved & touching).is_empty()
+                && self.geometry.is_connected(state.own() & !line | moved)
+        };
+        self.walk_fitting(state, stones, along, ways, fits, sink);
+    }
+
+    /// Finds the moves, in the directions `ways`, of each line of the side to move that extends in direction `along`, also
+    /// those that split the group.
+    pub(super) fn walk_freely(
+        &self,
+        state: &State<W>,
+        along: Direction,
+        ways: &[Direction],
+        sink: &mut impl Sink<W>,
+    ) {
+        self.walk_fitting(state, state.own(), along, ways, |_, _| true, sink);
+    }
+
+    /// Finds the moves, in the directions `ways`, of each line of `stones` that extends in direction `along`, for which
+    /// `fits(line before, line after)` returns `true`.
+    #[inline(never)]
+    fn walk_fitting(
+        &self,
+        state: &State<W>,
+        stones: W,
+        along: Direction,
+        ways: &[Direction],
+        fits: impl Fn(W, W) -> bool,
+        sink: &mut impl Sink<W>,
+    ) {
         let geometry = &self.geometry;
-        let (own, occupied) = (state.own(), state.occupied());
+        let occupied = state.occupied();
         for first in stones.indices() {
             let mut line = W::bit(first);
             let mut last = first;
@@ -143,9 +174,7 @@ impl<W: Word> Ordo<W> {
                         if !(moved & !line & occupied).is_empty() {
                             break;
                         }
-                        if !(moved & touching).is_empty()
-                            && geometry.is_connected(own & !line | moved)
-                        {
+                        if fits(line, moved) {
                             let landing = W::bit(last.wrapping_add_signed(delta));
                             sink.lines(last - first, delta, landing);
                         }

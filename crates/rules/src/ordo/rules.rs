@@ -21,25 +21,49 @@ pub enum SingleFile {
     Allowed,
 }
 
+/// Whether a sideways move ends the turn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Sideways {
+    /// A sideways move is a whole turn.
+    #[default]
+    Ends,
+    /// A forward move must follow a sideways move in the same turn, by the same or by other stones. Each of the two moves
+    /// leaves the side's stones in one group. This is the rule of Ordo X.
+    GoesOn,
+    /// Like `GoesOn`, but the sideways move may leave the group split if the forward move reconnects it.
+    GoesOnSplit,
+}
+
+/// The rules of Ordo that differ between its variants.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct OrdoOptions {
+    /// Whether a line of stones can move along itself, in single file.
+    pub single_file: SingleFile,
+    /// Whether a sideways move ends the turn.
+    pub sideways: Sideways,
+}
+
 /// The rules of Ordo on one board without holes.
 #[derive(Clone, Debug)]
 pub struct Ordo<W> {
     pub(super) geometry: Geometry<W>,
     pub(super) single_file: SingleFile,
+    pub(super) sideways: Sideways,
     /// Per side, the rank that the side must reach: the enemy's home row.
     pub(super) goals: [W; 2],
 }
 
 impl<W: Word> Ordo<W> {
     /// Builds the rules on the board of `geometry`. White starts at the bottom and moves up, Black moves down.
-    pub fn new(geometry: Geometry<W>, single_file: SingleFile) -> Self {
+    pub fn new(geometry: Geometry<W>, options: OrdoOptions) -> Self {
         let goals = [
             geometry.rank(0),
             geometry.rank(geometry.shape().ranks() - 1),
         ];
         Ordo {
             geometry,
-            single_file,
+            single_file: options.single_file,
+            sideways: options.sideways,
             goals,
         }
     }
@@ -47,6 +71,11 @@ impl<W: Word> Ordo<W> {
     /// Returns whether a line can move along itself.
     pub fn single_file(&self) -> SingleFile {
         self.single_file
+    }
+
+    /// Returns whether a sideways move ends the turn.
+    pub fn sideways(&self) -> Sideways {
+        self.sideways
     }
 
     /// Returns the row that `side` must reach: the enemy's home row.
@@ -82,8 +111,10 @@ impl<W: Word> Ordo<W> {
             // Every legal move leaves the mover's stones in one group.
             self.formation_given(stones, Some(true))
         } else {
+            // A turn of two parts can capture two stones, which can hold a group together in turns.
+            let lost_one = lost.without_lowest().is_empty();
             let is_whole = (lost & before.links()).is_empty();
-            self.formation_given(stones, before.is_whole().then_some(is_whole))
+            self.formation_given(stones, (before.is_whole() && lost_one).then_some(is_whole))
         }
     }
 

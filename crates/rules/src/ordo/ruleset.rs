@@ -1,9 +1,10 @@
 //! Implements [`Ruleset`] for Ordo.
 
-use super::rules::Ordo;
+use super::doubles::is_sideways;
+use super::rules::{Ordo, Sideways};
 use super::sink::Count;
 use crate::geometry::Geometry;
-use crate::moves::Move;
+use crate::moves::{Move, Part};
 use crate::outcome::{Outcome, WinReason};
 use crate::refusal::Refusal;
 use crate::ruleset::{NoMoveRule, Ruleset};
@@ -46,9 +47,21 @@ impl<W: Word> Ruleset for Ordo<W> {
 
     #[inline]
     fn count(&self, state: &State<W>) -> u64 {
+        if self.sideways != Sideways::Ends {
+            return self.count_doubles(state);
+        }
         let mut count = Count(0);
         self.walk(state, &self.formation(state.own()), &mut count);
         count.0
+    }
+
+    fn can_move(&self, state: &State<W>) -> bool {
+        match self.sideways {
+            Sideways::Ends => self.count(state) > 0,
+            Sideways::GoesOn | Sideways::GoesOnSplit => {
+                self.can_move_forward(state) || self.count_doubles(state) > 0
+            }
+        }
     }
 
     fn no_move_rule(&self, state: &State<W>) -> NoMoveRule {
@@ -65,11 +78,44 @@ impl<W: Word> Ruleset for Ordo<W> {
 
     #[inline]
     fn apply(&self, state: &State<W>, mv: Move) -> State<W> {
+        let next = match mv {
+            Move::Step { from, to } => self.after(state, Part::Step { from, to }),
+            Move::Line { first, last, to } => self.after(state, Part::Line { first, last, to }),
+            Move::Double(first, then) => self.after(&self.after(state, first), then),
+            Move::Pass | Move::Remove { .. } => *state,
+        };
+        next.passed()
+    }
+
+    fn half(&self, state: &State<W>, part: Part) -> State<W> {
+        self.after(state, part)
+    }
+
+    fn goes_on(&self, state: &State<W>, part: Part) -> bool {
+        self.sideways != Sideways::Ends && is_sideways(part) && !self.ends(&self.after(state, part))
+    }
+
+    fn legality(&self, state: &State<W>, mv: Move) -> Result<(), Refusal> {
+        match mv {
+            Move::Pass => Err(Refusal::MayNotPass),
+            Move::Remove { .. } => Err(Refusal::NoRemovals),
+            Move::Step { from, to } => self.alone_legality(state, Part::Step { from, to }),
+            Move::Line { first, last, to } => {
+                self.alone_legality(state, Part::Line { first, last, to })
+            }
+            Move::Double(first, then) => self.double_legality(state, first, then),
+        }
+    }
+}
+
+impl<W: Word> Ordo<W> {
+    /// Returns the position after a legal part of a turn, with the same side to move.
+    #[inline(always)]
+    pub(super) fn after(&self, state: &State<W>, part: Part) -> State<W> {
         let mut next = *state;
         let side = state.to_move();
-        match mv {
-            Move::Pass | Move::Remove { .. } => {}
-            Move::Step { from, to } => {
+        match part {
+            Part::Step { from, to } => {
                 if let (Some(from), Some(to)) = (self.geometry.index(from), self.geometry.index(to))
                 {
                     next.toggle(side, from);
@@ -79,7 +125,7 @@ impl<W: Word> Ruleset for Ordo<W> {
                     next.toggle(side, to);
                 }
             }
-            Move::Line { first, last, to } => {
+            Part::Line { first, last, to } => {
                 let indices = [first, last, to].map(|s| self.geometry.index(s));
                 if let [Some(first), Some(last), Some(to)] = indices
                     && first <= last
@@ -94,16 +140,8 @@ impl<W: Word> Ruleset for Ordo<W> {
                     }
                 }
             }
+            Part::Remove { .. } | Part::Drop { .. } => {}
         }
-        next.passed()
-    }
-
-    fn legality(&self, state: &State<W>, mv: Move) -> Result<(), Refusal> {
-        match mv {
-            Move::Pass => Err(Refusal::MayNotPass),
-            Move::Remove { .. } => Err(Refusal::NoRemovals),
-            Move::Step { from, to } => self.step_legality(state, from, to),
-            Move::Line { first, last, to } => self.line_legality(state, first, last, to),
-        }
+        next
     }
 }

@@ -165,7 +165,9 @@ pub fn scattered_positions(
         if stones.iter().all(|side| !side.is_empty()) {
             let to_move = *Side::ALL.choose(rng).unwrap();
             let position = Position::new(stones[0], stones[1], to_move);
-            positions.push(position.without_squares(vanished));
+            let hand = variant.movement().hand();
+            let held = [0; 2].map(|_: u8| rng.random_range(0..=hand));
+            positions.push(position.without_squares(vanished).with_held(held));
         }
     }
     positions
@@ -242,5 +244,31 @@ pub fn odd_variants() -> Vec<SharedVariant> {
         drawn(free, draw, ten_by_eight),
         drawn(ordo, draw, twelve),
         drawn(free, "Off", twelve),
+        drawn(
+            "LinesOfAction(hand: 2)",
+            "Off",
+            "b...w w...b ..... b...w w...b",
+        ),
+        drawn(
+            "LinesOfAction(hand: 3, corners: Forbidden, connection: AfterMove)",
+            "Off",
+            "b....w w....b b.*..w w....b",
+        ),
+        drawn(
+            "LinesOfAction(hand: 2, connection: AllDropped, vacated: Vanishes)",
+            "Off",
+            "b...w w...b ..... b...w w...b",
+        ),
+        drawn(
+            "Ordo(sideways: GoesOn)",
+            draw,
+            "bb..b bbbbb ..... wwwww w..ww",
+        ),
+        drawn(
+            "Ordo(sideways: GoesOnSplit, single_file: Allowed)",
+            draw,
+            ".bb.bb bbbbbb ...... ...... wwwwww ww.ww.",
+        ),
+        drawn("Ordo(sideways: GoesOnSplit)", draw, "bbbb .... .... wwww"),
     ]
 }

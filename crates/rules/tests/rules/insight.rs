@@ -121,7 +121,8 @@ fn units(variant: &SharedVariant, position: &Position) -> Vec<Vec<Square>> {
 
 fn moves_of(variant: &SharedVariant, position: &Position, unit: &[Square]) -> Vec<Move> {
     let mut moves = variant.legal_moves(position);
-    moves.retain(|mv| mv.origins() == unit && !mv.landings().is_empty());
+    let opens = |mv: Move| mv.origins() == unit && !mv.landings().is_empty();
+    moves.retain(|mv| opens(mv.opening()));
     moves
 }
 

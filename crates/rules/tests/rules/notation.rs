@@ -61,6 +61,13 @@ fn read_back(variant: &SharedVariant, count: usize) {
                 Move::Line { first, last, to } => {
                     line_spellings(first, last, to, mv.last_landing().unwrap())
                 }
+                Move::Double(..) => decorated(vec![
+                    canonical.to_uppercase(),
+                    canonical.replace(',', " , "),
+                    canonical.replace(",@", "@"),
+                    canonical.replace("@", " @ "),
+                    mv.to_string(),
+                ]),
             };
             for text in spellings {
                 assert_eq!(

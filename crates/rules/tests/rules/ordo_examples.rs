@@ -148,7 +148,7 @@ const CHAIN: &str = "
 fn a_side_split_for_good_has_lost_as_soon_as_the_capture_is_made() {
     let mut black = game(&builtin("ordo"), CHAIN, Side::Black);
     assert_eq!(black.outcome(), None);
-    assert!(black.play_text("c5xc4").unwrap().captures);
+    assert!(black.play_text("c5xc4").unwrap().captures.any());
     assert_eq!(
         black.outcome(),
         won(Side::Black, WinReason::CannotReconnect)
@@ -264,6 +264,6 @@ fn taking_the_last_stone_wins() {
     assert_eq!(refused(&mut pair, "d5xe6"), Refusal::SplitsGroup);
     let alone = rows.replace(". . w . . . . . . .", ". . . . . . . . . .");
     let mut alone = game(&ordo, &alone, Side::White);
-    assert!(alone.play_text("d5xe6").unwrap().captures);
+    assert!(alone.play_text("d5xe6").unwrap().captures.any());
     assert_eq!(alone.outcome(), won(Side::White, WinReason::NoStones));
 }

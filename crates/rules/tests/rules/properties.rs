@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use rand::RngExt;
-use rules::{Game, GameKind, Move, Outcome, Position, SharedVariant, Side, Square, State};
+use rules::{Game, GameKind, Move, Outcome, Part, Position, SharedVariant, Side, Square, State};
 
 use crate::boards::{
     all_variants, builtin, odd_variants, played_positions, random_game, scattered_positions, seeded,
@@ -101,8 +101,9 @@ fn the_incremental_hash_is_that_of_the_same_stones_set_up_anew() {
     for variant in all_variants() {
         for position in played_positions(&variant, 100, &mut rng) {
             let [black, white] = Side::ALL.map(|side| position.stones(side));
-            let anew =
-                State::new(black, white, position.to_move()).without_squares(position.vanished());
+            let anew = State::new(black, white, position.to_move())
+                .without_squares(position.vanished())
+                .with_held(Side::ALL.map(|side| position.held(side)));
             assert_eq!(position, anew);
             assert_eq!(position.hash(), anew.hash());
             assert_ne!(position.hash(), position.passed().hash());
@@ -178,6 +179,32 @@ fn legality_agrees(
     assert_eq!(found, legal.len(), "{}", variant.position_string(position));
 }
 
+/// Returns the turns that consist of one of `moves`, if it is a legal beginning of a turn, and then one of `parts`.
+fn doubles(
+    variant: &SharedVariant,
+    position: &Position,
+    moves: &[Move],
+    parts: &[Part],
+) -> Vec<Move> {
+    let begins = |mv: &&Move| variant.legality_of_opening(position, **mv).is_ok();
+    let all = moves.iter().filter(begins);
+    // Moves of squares without an own stone are tried as moves of one part.
+    let is_own = |half: &Position, part: &Part| match part {
+        Part::Step { from, .. } | Part::Line { first: from, .. } => {
+            variant.stone_at(half, *from) == Some(position.to_move())
+        }
+        _ => true,
+    };
+    let turns = |mv: &Move| {
+        let half = mv.parts()[0].map_or(*position, |part| variant.half(position, part));
+        let parts = parts.iter().filter(move |part| is_own(&half, part));
+        parts
+            .filter_map(|part| mv.followed_by(*part))
+            .collect::<Vec<_>>()
+    };
+    all.flat_map(turns).collect()
+}
+
 #[test]
 fn legality_accepts_exactly_the_listed_moves_of_lines_of_action() {
     let squares = every_square();
@@ -190,10 +217,16 @@ fn legality_accepts_exactly_the_listed_moves_of_lines_of_action() {
                 .iter()
                 .flat_map(|&from| squares.iter().map(move |&to| Move::Step { from, to }));
             let removals = squares.iter().map(|&from| Move::Remove { from });
+            let single: Vec<Move> = steps.chain(removals).collect();
+            let drops = squares
+                .iter()
+                .map(|&to| Part::Drop { to })
+                .collect::<Vec<_>>();
+            let doubles = doubles(variant, &position, &single, &drops);
             legality_agrees(
                 variant,
                 &position,
-                steps.chain(removals).chain([Move::Pass]),
+                single.into_iter().chain(doubles).chain([Move::Pass]),
             );
         }
     }
@@ -227,7 +260,14 @@ fn legality_accepts_exactly_the_listed_moves_of_ordo() {
                     crossing.map(move |&to| Move::Line { first, last, to })
                 })
             });
-            legality_agrees(&variant, &position, steps.chain(lines).chain([Move::Pass]));
+            let single: Vec<Move> = steps.chain(lines).collect();
+            let parts: Vec<Part> = single.iter().filter_map(|mv| mv.parts()[0]).collect();
+            let doubles = doubles(&variant, &position, &single, &parts);
+            legality_agrees(
+                &variant,
+                &position,
+                single.into_iter().chain(doubles).chain([Move::Pass]),
+            );
         }
     }
 }

@@ -4,7 +4,10 @@
 
 use std::collections::BTreeSet;
 
-use rules::{Grid, Movement, NoMoves, Simultaneous, SingleFile, Vacated, Variant};
+use rules::{
+    Connection, Corners, Grid, Movement, NoMoves, Sideways, Simultaneous, SingleFile, Vacated,
+    Variant,
+};
 
 type Place = (i32, i32);
 
@@ -26,11 +29,16 @@ pub struct Slow {
     cells: Vec<Vec<char>>,
     around: Vec<Place>,
     mover: char,
+    /// The enemy stones in the hands of Black and White.
+    held: [usize; 2],
     movement: Movement,
 }
 
 /// A move in canonical notation, and the position string after it.
 pub type Played = (String, String);
+
+/// A move of one part in canonical notation, and the position after it, with the other side to move.
+type Made = (String, Slow);
 
 fn other(side: char) -> char {
     if side == 'b' { 'w' } else { 'b' }
@@ -50,7 +58,10 @@ fn add((file, rank): Place, (df, dr): Place, times: i32) -> Place {
 
 impl Slow {
     pub fn new(variant: &Variant, text: &str) -> Slow {
-        let (board, mover) = text.split_once(' ').unwrap();
+        let words: Vec<&str> = text.split(' ').collect();
+        let (board, mover) = (words[0], words[1]);
+        let hands = words.get(2).map_or("0/0", |hands| hands);
+        let (black, white) = hands.split_once('/').unwrap();
         let mut cells = Vec::new();
         for row in board.split('/').rev() {
             let mut line = Vec::new();
@@ -90,6 +101,7 @@ impl Slow {
                 .collect(),
             cells,
             mover: mover.chars().next().unwrap(),
+            held: [black, white].map(|held| held.parse().unwrap()),
             movement: variant.movement(),
         }
     }
@@ -115,7 +127,16 @@ impl Slow {
             text
         };
         let rows = self.cells.iter().rev().map(row).collect::<Vec<_>>();
-        format!("{} {}", rows.join("/"), self.mover)
+        let [black, white] = self.held;
+        let hands = match black + white {
+            0 => String::new(),
+            _ => format!(" {black}/{white}"),
+        };
+        format!("{} {}{hands}", rows.join("/"), self.mover)
+    }
+
+    fn held_by(&self, side: char) -> usize {
+        self.held[usize::from(side == 'w')]
     }
 
     fn on_board(&self, (file, rank): Place) -> bool {
@@ -180,9 +201,14 @@ impl Slow {
             Movement::LinesOfAction {
                 simultaneous,
                 no_moves,
+                connection,
                 ..
             } => {
-                match (self.joined(last), self.joined(mover)) {
+                let may_win = |side: char| {
+                    connection != Connection::AllDropped || self.held_by(other(side)) == 0
+                };
+                let wins = |side: char| self.joined(side) && may_win(side);
+                match (wins(last), wins(mover)) {
                     (true, true) => {
                         return match simultaneous {
                             Simultaneous::MoverWins => win(last, "both-connected"),
@@ -194,11 +220,11 @@ impl Slow {
                     (false, true) => return win(mover, "connected"),
                     (false, false) => {}
                 }
-                if !self.stone_moves().is_empty() {
+                if self.can_move() {
                     return None;
                 }
                 match no_moves {
-                    _ if self.passed().stone_moves().is_empty() => Some("draw no-moves".into()),
+                    _ if !self.passed().can_move() => Some("draw no-moves".into()),
                     NoMoves::Pass => None,
                     NoMoves::Loses => win(last, "no-moves"),
                     NoMoves::Draw => Some("draw no-moves".into()),
@@ -219,7 +245,7 @@ impl Slow {
                         return win(side, "no-stones");
                     }
                 }
-                if !self.stone_moves().is_empty() {
+                if self.can_move() {
                     return None;
                 }
                 let split = !self.joined(mover);
@@ -244,22 +270,117 @@ impl Slow {
         if moves.is_empty() {
             vec![("pass".into(), self.passed().text())]
         } else {
-            moves
+            let text = |(mv, next): Made| (mv, next.text());
+            moves.into_iter().map(text).collect()
         }
     }
 
-    fn stone_moves(&self) -> Vec<Played> {
+    /// Returns whether the side to move has a move.
+    fn can_move(&self) -> bool {
         match self.movement {
-            Movement::LinesOfAction { vacated, .. } => self.loa_moves(vacated == Vacated::Vanishes),
-            Movement::Ordo { single_file } => {
-                let mut moves = self.ordo_single_moves();
-                moves.extend(self.ordo_line_moves(single_file == SingleFile::Allowed));
-                moves
+            Movement::LinesOfAction { vacated, .. } => {
+                !self.loa_moves(vacated == Vacated::Vanishes).is_empty()
+            }
+            Movement::Ordo { single_file, .. } => {
+                let moves = self.ordo_moves(single_file == SingleFile::Allowed, false);
+                // A forward move is always a whole turn.
+                moves.iter().any(|(text, _)| !is_sideways(text)) || !self.stone_moves().is_empty()
             }
         }
     }
 
-    fn loa_moves(&self, vanish: bool) -> Vec<Played> {
+    fn stone_moves(&self) -> Vec<Made> {
+        match self.movement {
+            Movement::LinesOfAction {
+                vacated,
+                connection,
+                corners,
+                ..
+            } => {
+                let moves = self.loa_moves(vacated == Vacated::Vanishes);
+                if self.held_by(self.mover) == 0 {
+                    return moves;
+                }
+                let mut turns = Vec::new();
+                for (text, next) in moves {
+                    let won = next.joined(self.mover) || next.joined(other(self.mover));
+                    let drops = next.drops(corners == Corners::Allowed);
+                    if connection == Connection::AfterMove && won || drops.is_empty() {
+                        turns.push((text, next));
+                        continue;
+                    }
+                    for (drop, next) in drops {
+                        turns.push((format!("{text},{drop}"), next));
+                    }
+                }
+                turns
+            }
+            Movement::Ordo {
+                single_file,
+                sideways,
+            } => {
+                let single_file = single_file == SingleFile::Allowed;
+                if sideways == Sideways::Ends {
+                    return self.ordo_moves(single_file, false);
+                }
+                let mut turns = Vec::new();
+                for (text, next) in self.ordo_moves(single_file, sideways == Sideways::GoesOnSplit)
+                {
+                    let ends = next.ordo_ends() && next.joined(self.mover);
+                    if !is_sideways(&text) || ends {
+                        turns.push((text, next));
+                        continue;
+                    }
+                    let half = next.passed();
+                    for (then, last) in half.ordo_moves(single_file, false) {
+                        if goes(&then) == half.forward() {
+                            turns.push((format!("{text},{then}"), last));
+                        }
+                    }
+                }
+                turns
+            }
+        }
+    }
+
+    /// Returns all drops of the side that has just moved.
+    fn drops(&self, in_corners: bool) -> Vec<Made> {
+        let (files, ranks) = (self.cells[0].len() as i32, self.cells.len() as i32);
+        let dropper = other(self.mover);
+        let mut drops = Vec::new();
+        for place in self.stones('.') {
+            let corner = [0, files - 1].contains(&place.0) && [0, ranks - 1].contains(&place.1);
+            if corner && !in_corners {
+                continue;
+            }
+            let mut next = self.clone();
+            next.put(place, self.mover);
+            next.held[usize::from(dropper == 'w')] -= 1;
+            drops.push((format!("@{}", square(place)), next));
+        }
+        drops
+    }
+
+    /// Returns whether a game of Ordo is over in this position for another reason than a lack of moves.
+    fn ordo_ends(&self) -> bool {
+        ['b', 'w'].into_iter().any(|side| {
+            let goal = if side == 'w' {
+                self.cells.len() as i32 - 1
+            } else {
+                0
+            };
+            let home = self.stones(side).iter().any(|&(_, rank)| rank == goal);
+            self.stones(side).is_empty() || home && self.joined(side)
+        })
+    }
+
+    fn ordo_moves(&self, single_file: bool, may_split: bool) -> Vec<Made> {
+        let mut moves = self.ordo_single_moves(may_split);
+        moves.extend(self.ordo_line_moves(single_file, may_split));
+        moves
+    }
+
+    fn loa_moves(&self, vanish: bool) -> Vec<Made> {
         let mut moves = Vec::new();
         let left = if vanish { 'x' } else { '.' };
         for from in self.stones(self.mover) {
@@ -290,12 +411,12 @@ impl Slow {
                 } else {
                     '-'
                 };
-                moves.push((format!("{}{sign}{}", square(from), square(to)), next.text()));
+                moves.push((format!("{}{sign}{}", square(from), square(to)), next));
             }
             if vanish && moves.len() == before {
                 let mut next = self.passed();
                 next.put(from, left);
-                moves.push((format!("{}-off", square(from)), next.text()));
+                moves.push((format!("{}-off", square(from)), next));
             }
         }
         moves
@@ -305,7 +426,8 @@ impl Slow {
         if self.mover == 'w' { 1 } else { -1 }
     }
 
-    fn ordo_single_moves(&self) -> Vec<Played> {
+    /// Returns the moves of single stones. With `may_split`, sideways moves may leave the group split.
+    fn ordo_single_moves(&self, may_split: bool) -> Vec<Made> {
         let split = !self.joined(self.mover);
         let mut moves = Vec::new();
         for from in self.stones(self.mover) {
@@ -322,9 +444,9 @@ impl Slow {
                     let mut next = self.passed();
                     next.put(from, '.');
                     next.put(to, self.mover);
-                    if next.joined(self.mover) {
+                    if next.joined(self.mover) || may_split && way.1 == 0 {
                         let sign = if captures { 'x' } else { '-' };
-                        moves.push((format!("{}{sign}{}", square(from), square(to)), next.text()));
+                        moves.push((format!("{}{sign}{}", square(from), square(to)), next));
                     }
                     if captures {
                         break;
@@ -335,7 +457,7 @@ impl Slow {
         moves
     }
 
-    fn ordo_line_moves(&self, single_file: bool) -> Vec<Played> {
+    fn ordo_line_moves(&self, single_file: bool, may_split: bool) -> Vec<Made> {
         let split = !self.joined(self.mover);
         let forward = (0, self.forward());
         let back = (0, -self.forward());
@@ -365,7 +487,7 @@ impl Slow {
                     }
                     line.push(next);
                     for &way in &ways {
-                        moves.extend(self.slides_of_line(&line, way));
+                        moves.extend(self.slides_of_line(&line, way, may_split && way.1 == 0));
                     }
                 }
             }
@@ -373,9 +495,9 @@ impl Slow {
         moves
     }
 
-    /// Returns all moves of a line in one direction that run into no stone and leave all stones of the side in one
-    /// group.
-    fn slides_of_line(&self, line: &[Place], way: Place) -> Vec<Played> {
+    /// Returns all moves of a line in one direction that run into no stone and, unless they may split, leave all stones
+    /// of the side in one group.
+    fn slides_of_line(&self, line: &[Place], way: Place, may_split: bool) -> Vec<Made> {
         let mut moves = Vec::new();
         for distance in 1.. {
             let landings = line
@@ -394,14 +516,28 @@ impl Slow {
             for &to in &landings {
                 next.put(to, self.mover);
             }
-            if next.joined(self.mover) {
+            if next.joined(self.mover) || may_split {
                 let (first, last) = (square(line[0]), square(line[line.len() - 1]));
-                moves.push((
-                    format!("{first}:{last}-{}", square(landings[0])),
-                    next.text(),
-                ));
+                moves.push((format!("{first}:{last}-{}", square(landings[0])), next));
             }
         }
         moves
     }
+}
+
+/// Returns the ranks of the first and the last square of a move in canonical notation.
+fn ranks(text: &str) -> (i32, i32) {
+    let digits = |part: &str| part[1..].parse::<i32>().unwrap();
+    let squares: Vec<&str> = text.split(['-', 'x', ':']).collect();
+    (digits(squares[0]), digits(squares[squares.len() - 1]))
+}
+
+fn is_sideways(text: &str) -> bool {
+    let (from, to) = ranks(text);
+    from == to
+}
+
+fn goes(text: &str) -> i32 {
+    let (from, to) = ranks(text);
+    (to - from).signum()
 }

@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use rules::{GameKind, Grid, Move, Outcome, Position, SharedVariant, Side, Square, U256, Word};
+use rules::{
+    GameKind, Grid, Move, Outcome, Part, Position, SharedVariant, Side, Square, U256, Word,
+};
 
 use crate::boards::{all_variants, builtin, played_positions, scattered_positions, seeded};
 
@@ -123,13 +125,27 @@ impl View {
                 vanished |= to;
             }
         }
-        let position = Position::new(stones[0], stones[1], self.side(position.to_move()));
-        position.without_squares(vanished)
+        let held = Side::ALL.map(|side| position.held(self.side(side)));
+        Position::new(stones[0], stones[1], self.side(position.to_move()))
+            .without_squares(vanished)
+            .with_held(held)
+    }
+
+    fn part(&self, variant: &SharedVariant, part: Part) -> Part {
+        match part {
+            Part::Drop { to } => Part::Drop {
+                to: self.square(variant, to),
+            },
+            part => self.mv(variant, part.alone().unwrap()).parts()[0].unwrap(),
+        }
     }
 
     fn mv(&self, variant: &SharedVariant, mv: Move) -> Move {
         let map = |square| self.square(variant, square);
         match mv {
+            Move::Double(first, then) => {
+                Move::Double(self.part(variant, first), self.part(variant, then))
+            }
             Move::Pass => Move::Pass,
             Move::Remove { from } => Move::Remove { from: map(from) },
             Move::Step { from, to } => Move::Step {

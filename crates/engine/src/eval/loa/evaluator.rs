@@ -4,7 +4,7 @@
 //! Most features are means per stone. A sum would grow with the number of stones, although fewer stones are easier to
 //! connect.
 
-use rules::{GameKind, Loa, Move, Ruleset, Side, State, Vacated, Word};
+use rules::{GameKind, Loa, Move, Part, Ruleset, Side, State, Vacated, Word};
 
 use super::lines::{Contents, Count, Lines};
 use super::stones::{Stones, ring};
@@ -183,10 +183,16 @@ impl<W: Word> TermEvaluator<Loa<W>> for LoaEvaluator {
             let distance = self.stones.distance(&mass, index);
             self.stones.centrality(index) - ((distance * pull) >> 16)
         };
+        // A dropped stone belongs to the enemy, and is worth most where it is far from the enemy's other stones.
+        let enemies = self.stones.mass(state.enemy());
+        let exile = |index| {
+            let distance = self.stones.distance(&enemies, index);
+            ((distance * (40 << 16) / enemies.count.max(1)) >> 16) - self.stones.centrality(index)
+        };
         // Moves of the same stone are adjacent in the list, so the worth of their origin is computed only once.
         let (mut last, mut left) = (usize::MAX, 0);
         scores.extend(moves.iter().map(|mv| {
-            let Move::Step { from, to } = *mv else {
+            let Move::Step { from, to } = mv.opening() else {
                 return 0;
             };
             let (Some(from), Some(to)) = (geometry.index(from), geometry.index(to)) else {
@@ -196,7 +202,11 @@ impl<W: Word> TermEvaluator<Loa<W>> for LoaEvaluator {
                 (last, left) = (from, worth(from));
             }
             let capture = if state.enemy().has(to) { 30 } else { 0 };
-            worth(to) - left + capture
+            let dropped = match mv {
+                Move::Double(_, Part::Drop { to }) => geometry.index(*to).map_or(0, exile),
+                _ => 0,
+            };
+            worth(to) - left + capture + dropped
         }));
     }
 }
@@ -226,6 +236,8 @@ fn closed_moves<W: Word>(rules: &Loa<W>, state: &State<W>) -> [(i32, i32); 2] {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::HashSet;
+
     use super::*;
     use crate::eval::features::features;
     use crate::eval::terms::terms_of;
@@ -327,7 +339,7 @@ mod tests {
             let counts = |position: &Position| {
                 let (mut counts, mut moves) = ([0; 3], Vec::new());
                 with_ruleset!(variant.ruleset(), rules => rules.generate(&position.narrow(), &mut moves));
-                for mv in moves {
+                for mv in moves.into_iter().map(Move::opening).collect::<HashSet<_>>() {
                     let Move::Step { to, .. } = mv else {
                         continue;
                     };

@@ -34,11 +34,8 @@ fn what_cannot_move_is_told_why() {
                 Immobility::CannotRejoin => assert!(split),
                 Immobility::CanLeave => {
                     let from = unit[0];
-                    assert!(
-                        variant
-                            .legal_moves(&position)
-                            .contains(&Move::Remove { from })
-                    );
+                    let mut moves = variant.legal_moves(&position).into_iter();
+                    assert!(moves.any(|mv| mv.opening() == Move::Remove { from }));
                 }
             }
             if let Some(closed) = why.closed() {

@@ -16,7 +16,8 @@ fn shortest_run(
         let mut seen = HashSet::from([position]);
         let mut open = VecDeque::from([(position, stone, 0)]);
         while let Some((here, stone, moves)) = open.pop_front() {
-            for mv in moves_of(variant, &here, &[stone]) {
+            let steps = moves_of(variant, &here, &[stone]).into_iter();
+            for mv in steps.filter(|mv| matches!(mv, Move::Step { .. })) {
                 let after = turned(&variant.apply(&here, mv), side);
                 let to = mv.landings()[0];
                 let goal = match side {
