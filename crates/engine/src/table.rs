@@ -34,6 +34,8 @@ impl From<Option<Move>> for StoredMove {
     fn from(mv: Option<Move>) -> Self {
         match mv {
             None => StoredMove::None,
+            // No search makes a drop alone.
+            Some(Move::Drop { .. }) => StoredMove::None,
             Some(mv @ Move::Double(..)) => StoredMove::Double((fingerprint(mv) & MARK) as u32),
             Some(mv) => StoredMove::Single(mv),
         }
@@ -263,7 +265,7 @@ fn pack_move(mv: StoredMove) -> u64 {
     match mv {
         StoredMove::None => 0,
         StoredMove::Double(mark) => DOUBLE | u64::from(mark),
-        StoredMove::Single(Move::Pass | Move::Double(..)) => PASS,
+        StoredMove::Single(Move::Pass | Move::Drop { .. } | Move::Double(..)) => PASS,
         StoredMove::Single(Move::Step { from, to }) => {
             pack(from) | pack(from) << 8 | pack(to) << 16
         }

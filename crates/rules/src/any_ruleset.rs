@@ -61,6 +61,22 @@ impl AnyRuleset {
         }
     }
 
+    /// Returns the rules for the second part of a turn.
+    pub(crate) fn second_part(&self) -> Self {
+        match self {
+            #[cfg(not(feature = "one-width"))]
+            AnyRuleset::Loa64(rules) => AnyRuleset::Loa64(rules.second_part()),
+            #[cfg(not(feature = "one-width"))]
+            AnyRuleset::Loa128(rules) => AnyRuleset::Loa128(rules.second_part()),
+            AnyRuleset::Loa256(rules) => AnyRuleset::Loa256(rules.second_part()),
+            #[cfg(not(feature = "one-width"))]
+            AnyRuleset::Ordo64(rules) => AnyRuleset::Ordo64(rules.second_part()),
+            #[cfg(not(feature = "one-width"))]
+            AnyRuleset::Ordo128(rules) => AnyRuleset::Ordo128(rules.second_part()),
+            AnyRuleset::Ordo256(rules) => AnyRuleset::Ordo256(rules.second_part()),
+        }
+    }
+
     fn loa(shape: Shape, holes: &[Square], options: LoaOptions) -> Self {
         match shape.area() {
             #[cfg(not(feature = "one-width"))]

@@ -73,7 +73,7 @@ pub use perft::{divide, perft, perft_of};
 pub use refusal::Refusal;
 pub use repetition::Repetition;
 pub use rule_changes::RuleChanges;
-pub use ruleset::{NoMoveRule, Ruleset};
+pub use ruleset::{NoMoveRule, Phase, Ruleset};
 pub use side::Side;
 pub use splitmix::SplitMix64;
 pub use square::{Direction, Grid, MAX_EXTENT, MIN_EXTENT, Shape, Square};

@@ -9,7 +9,7 @@ use crate::geometry::Geometry;
 use crate::moves::{Move, Part};
 use crate::outcome::{DrawReason, Outcome, WinReason};
 use crate::refusal::Refusal;
-use crate::ruleset::{NoMoveRule, Ruleset};
+use crate::ruleset::{NoMoveRule, Phase, Ruleset};
 use crate::side::Side;
 use crate::square::{Direction, Square};
 use crate::state::State;
@@ -119,6 +119,7 @@ pub struct Loa<W> {
     lines: Box<[[W; 4]]>,
     /// The squares on which no stone from a hand can land: the holes, and the corners if the options forbid them.
     undroppable: W,
+    phase: Phase,
 }
 
 /// One of the two directions of each line through a square: its file, its rank and its two diagonals.
@@ -146,6 +147,15 @@ impl<W: Word> Loa<W> {
             options,
             lines,
             undroppable,
+            phase: Phase::Turn,
+        }
+    }
+
+    /// Returns the rules for the second part of a turn: the drop of a stone. A position of these rules is never over.
+    pub(crate) fn second_part(&self) -> Self {
+        Loa {
+            phase: Phase::SecondPart,
+            ..self.clone()
         }
     }
 
@@ -303,7 +313,7 @@ impl<W: Word> Loa<W> {
         self.walk_parts(state, |part| {
             let landings = self.landings(&self.after(state, part));
             if landings.is_empty() {
-                moves.extend(part.alone());
+                moves.push(part.alone());
             }
             let drops = self.geometry.squares(landings);
             moves.extend(drops.map(|to| Move::Double(part, Part::Drop { to })));
@@ -420,6 +430,9 @@ impl<W: Word> Ruleset for Loa<W> {
     #[inline]
     fn terminal_outcome(&self, state: &State<W>) -> Option<Outcome> {
         let mover = !state.to_move();
+        if self.phase == Phase::SecondPart {
+            return None;
+        }
         let won = |side: Side| {
             self.geometry.is_connected(state.stones(side)) && self.may_win(state, side)
         };
@@ -438,6 +451,10 @@ impl<W: Word> Ruleset for Loa<W> {
     }
 
     fn generate(&self, state: &State<W>, moves: &mut Vec<Move>) {
+        if self.phase == Phase::SecondPart {
+            let drops = self.geometry.squares(self.landings(state));
+            return moves.extend(drops.map(|to| Move::Drop { to }));
+        }
         if self.drops(state) {
             return self.generate_drops(state, moves);
         }
@@ -453,6 +470,9 @@ impl<W: Word> Ruleset for Loa<W> {
 
     #[inline]
     fn count(&self, state: &State<W>) -> u64 {
+        if self.phase == Phase::SecondPart {
+            return u64::from(self.landings(state).count());
+        }
         if self.drops(state) {
             return self.count_drops(state);
         }
@@ -462,7 +482,10 @@ impl<W: Word> Ruleset for Loa<W> {
     }
 
     fn can_move(&self, state: &State<W>) -> bool {
-        self.has_move(state)
+        match self.phase {
+            Phase::Turn => self.has_move(state),
+            Phase::SecondPart => self.count(state) > 0,
+        }
     }
 
     fn no_move_rule(&self, state: &State<W>) -> NoMoveRule {
@@ -485,6 +508,7 @@ impl<W: Word> Ruleset for Loa<W> {
             Move::Step { from, to } => self.after(state, Part::Step { from, to }),
             Move::Remove { from } => self.after(state, Part::Remove { from }),
             Move::Double(first, then) => self.after(&self.after(state, first), then),
+            Move::Drop { to } => self.after(state, Part::Drop { to }),
             Move::Pass | Move::Line { .. } => *state,
         };
         next.passed()
@@ -505,7 +529,7 @@ impl<W: Word> Ruleset for Loa<W> {
         let Move::Step { from, to } = mv else {
             return self.legality(state, mv).is_ok();
         };
-        if self.drops(state) {
+        if self.drops(state) || self.phase == Phase::SecondPart {
             return self.legality(state, mv).is_ok();
         }
         let geometry = &self.geometry;
@@ -526,6 +550,11 @@ impl<W: Word> Ruleset for Loa<W> {
 
     fn legality(&self, state: &State<W>, mv: Move) -> Result<(), Refusal> {
         match mv {
+            Move::Drop { to } if self.phase == Phase::SecondPart => {
+                self.drop_legality(state, Part::Drop { to })
+            }
+            Move::Drop { .. } => Err(Refusal::DropFirst),
+            _ if self.phase == Phase::SecondPart => Err(Refusal::MustDrop),
             Move::Pass if self.has_move(state) => Err(Refusal::MayNotPass),
             Move::Pass => Ok(()),
             Move::Line { .. } => Err(Refusal::NoOrdoMoves),

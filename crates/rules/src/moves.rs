@@ -35,6 +35,12 @@ pub enum Move {
         /// The square of the stone.
         from: Square,
     },
+    /// An enemy stone from the hand of the side to move lands on an empty square. This is only the second part of a turn,
+    /// so it is a move only in a game of second parts; see [`Variant::second_part`](crate::Variant::second_part).
+    Drop {
+        /// The square on which the stone lands.
+        to: Square,
+    },
     /// A turn of two parts: a move and the drop of an enemy stone (Parachute), or a sideways move and a forward move
     /// (Ordo X). The second part belongs to the position after the first part.
     Double(Part, Part),
@@ -57,18 +63,18 @@ pub enum Part {
     },
     /// See [`Move::Remove`].
     Remove { from: Square },
-    /// An enemy stone from the hand of the side to move lands on an empty square.
+    /// See [`Move::Drop`].
     Drop { to: Square },
 }
 
 impl Part {
-    /// Returns the turn that consists of this part alone; `None` for a drop, which is only the second part of a turn.
-    pub const fn alone(self) -> Option<Move> {
+    /// Returns the move that consists of this part alone.
+    pub const fn alone(self) -> Move {
         match self {
-            Part::Step { from, to } => Some(Move::Step { from, to }),
-            Part::Line { first, last, to } => Some(Move::Line { first, last, to }),
-            Part::Remove { from } => Some(Move::Remove { from }),
-            Part::Drop { .. } => None,
+            Part::Step { from, to } => Move::Step { from, to },
+            Part::Line { first, last, to } => Move::Line { first, last, to },
+            Part::Remove { from } => Move::Remove { from },
+            Part::Drop { to } => Move::Drop { to },
         }
     }
 
@@ -126,6 +132,7 @@ impl Move {
             Move::Step { from, to } => [Some(Part::Step { from, to }), None],
             Move::Line { first, last, to } => [Some(Part::Line { first, last, to }), None],
             Move::Remove { from } => [Some(Part::Remove { from }), None],
+            Move::Drop { to } => [Some(Part::Drop { to }), None],
             Move::Double(first, then) => [Some(first), Some(then)],
         }
     }
@@ -133,7 +140,7 @@ impl Move {
     /// Returns the first part of the move as a move of its own: the move itself, unless it has two parts.
     pub fn opening(self) -> Move {
         match self {
-            Move::Double(first, _) => first.alone().unwrap_or(self),
+            Move::Double(first, _) => first.alone(),
             single => single,
         }
     }

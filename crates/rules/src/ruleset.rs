@@ -78,7 +78,7 @@ pub trait Ruleset: Send + Sync {
     fn captures(&self, state: &State<Self::Word>, mv: Move) -> bool {
         match mv {
             Move::Step { to, .. } => !(state.enemy() & self.geometry().bit(to)).is_empty(),
-            Move::Pass | Move::Line { .. } | Move::Remove { .. } => false,
+            Move::Pass | Move::Line { .. } | Move::Remove { .. } | Move::Drop { .. } => false,
             Move::Double(..) => self.captures_by_part(state, mv).any(),
         }
     }
@@ -120,6 +120,17 @@ pub trait Ruleset: Send + Sync {
         }
         moves
     }
+}
+
+/// Which part of a turn a legal move is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Phase {
+    /// A legal move is a whole turn.
+    #[default]
+    Turn,
+    /// A legal move is the second part of a turn whose first part has been made; see
+    /// [`Variant::second_part`](crate::Variant::second_part).
+    SecondPart,
 }
 
 /// What happens if the side to move has no legal move.

@@ -106,6 +106,24 @@ impl Variant {
         let (movement, repetition) = self.usual;
         let movement = changes.apply(movement);
         let holes: Vec<_> = self.geometry.squares(self.geometry.holes()).collect();
+        let ruleset = AnyRuleset::new(self.shape(), &holes, movement);
+        self.with_ruleset(movement, changes.repetition.unwrap_or(repetition), ruleset)
+    }
+
+    /// Returns the variant in which a move is the second part of a turn. In a game of this variant, the player of a turn
+    /// of two parts chooses the second part, from the position that [`Variant::half`] returns. The game never ends before
+    /// that move, and says nothing about the outcome of the real game.
+    #[must_use]
+    pub fn second_part(&self) -> Variant {
+        self.with_ruleset(self.movement, Repetition::Off, self.ruleset.second_part())
+    }
+
+    fn with_ruleset(
+        &self,
+        movement: Movement,
+        repetition: Repetition,
+        ruleset: AnyRuleset,
+    ) -> Variant {
         Variant {
             id: self.id.clone(),
             name: self.name.clone(),
@@ -113,10 +131,10 @@ impl Variant {
             first: self.first,
             start: self.start,
             movement,
-            repetition: changes.repetition.unwrap_or(repetition),
+            repetition,
             usual: self.usual,
             geometry: self.geometry.clone(),
-            ruleset: AnyRuleset::new(self.shape(), &holes, movement),
+            ruleset,
         }
     }
 

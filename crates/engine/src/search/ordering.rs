@@ -118,12 +118,13 @@ impl MoveOrdering {
             Move::Step { from, to } => (0, from, to),
             Move::Line { first, to, .. } => (1, first, to),
             Move::Remove { from } => (0, from, from),
+            Move::Drop { to } => (0, to, to),
             // A turn of two parts shares its place with other turns: with the same move before the drop, or with the same
             // forward move.
             Move::Double(first, Part::Drop { .. }) => {
-                return self.index(geometry, side, first.alone()?);
+                return self.index(geometry, side, first.alone());
             }
-            Move::Double(_, then) => return self.index(geometry, side, then.alone()?),
+            Move::Double(_, then) => return self.index(geometry, side, then.alone()),
         };
         let (from, to) = (geometry.index(from)?, geometry.index(to)?);
         let area = self.area;

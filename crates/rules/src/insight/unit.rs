@@ -45,7 +45,7 @@ impl Unit {
     pub(super) fn moves_by(self, mv: Move) -> bool {
         match mv.opening() {
             Move::Step { to, .. } | Move::Line { to, .. } => self.to(to) == mv.opening(),
-            Move::Pass | Move::Remove { .. } | Move::Double(..) => false,
+            Move::Pass | Move::Remove { .. } | Move::Drop { .. } | Move::Double(..) => false,
         }
     }
 }

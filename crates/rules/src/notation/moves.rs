@@ -86,6 +86,9 @@ pub fn read_move(text: &str) -> Result<Move, TextError> {
     if letters.map(|c| c.to_ascii_lowercase()).eq("pass".chars()) {
         return Ok(Move::Pass);
     }
+    if let Some(Part::Drop { to }) = read_drop(text, 0)? {
+        return Ok(Move::Drop { to });
+    }
     let Some(at) = text.find([',', '@']) else {
         return read_single(text, 0);
     };

@@ -5,7 +5,7 @@ use super::rules::{Ordo, Sideways, SingleFile, forward};
 use super::sink::{Count, List, Sink};
 use crate::moves::{Move, Part};
 use crate::refusal::Refusal;
-use crate::ruleset::Ruleset;
+use crate::ruleset::{Phase, Ruleset};
 use crate::square::Direction;
 use crate::state::State;
 use crate::word::Word;
@@ -20,19 +20,22 @@ pub(super) fn is_sideways(part: Part) -> bool {
 }
 
 impl<W: Word> Ordo<W> {
-    /// Appends all turns of a variant in which a sideways move goes on to `moves`.
+    /// Appends all turns of a variant in which a sideways move goes on, or all second parts of a turn, to `moves`.
     #[inline(never)]
-    pub(super) fn generate_doubles(
+    pub(super) fn generate_turns(
         &self,
         state: &State<W>,
         formation: &Formation<W>,
         moves: &mut Vec<Move>,
     ) {
+        if self.phase == Phase::SecondPart {
+            return self.follow_ups(state, moves);
+        }
         let mut then = Vec::new();
         for first in self.first_parts(state, formation) {
             let half = self.after(state, first);
             if !is_sideways(first) || self.ends(&half) {
-                moves.extend(first.alone());
+                moves.push(first.alone());
                 continue;
             }
             self.follow_ups(&half, &mut then);
@@ -41,18 +44,19 @@ impl<W: Word> Ordo<W> {
         }
     }
 
-    /// Counts the turns that [`Ordo::generate_doubles`] appends.
+    /// Counts the moves that [`Ordo::generate_turns`] appends.
     #[inline(never)]
-    pub(super) fn count_doubles(&self, state: &State<W>) -> u64 {
+    pub(super) fn count_turns(&self, state: &State<W>) -> u64 {
+        if self.phase == Phase::SecondPart {
+            return self.count_follow_ups(state);
+        }
         let mut count = 0;
         for first in self.first_parts(state, &self.formation(state.own())) {
             let half = self.after(state, first);
             count += if !is_sideways(first) || self.ends(&half) {
                 1
             } else {
-                let mut follow_ups = self.forward(&half, Count(0));
-                self.walk(&half, &self.formation(half.own()), &mut follow_ups);
-                follow_ups.inner.0
+                self.count_follow_ups(&half)
             };
         }
         count
@@ -60,9 +64,14 @@ impl<W: Word> Ordo<W> {
 
     /// Returns whether the side to move has a forward move.
     pub(super) fn can_move_forward(&self, state: &State<W>) -> bool {
+        self.count_follow_ups(state) > 0
+    }
+
+    /// Counts the forward moves of the side to move.
+    fn count_follow_ups(&self, state: &State<W>) -> u64 {
         let mut forward = self.forward(state, Count(0));
         self.walk(state, &self.formation(state.own()), &mut forward);
-        forward.inner.0 > 0
+        forward.inner.0
     }
 
     /// Appends the forward moves of the second part of a turn to `moves`. `half` is the position after the first part,
@@ -141,6 +150,9 @@ impl<W: Word> Ordo<W> {
 
     /// Checks whether `part` is a whole turn.
     pub(super) fn alone_legality(&self, state: &State<W>, part: Part) -> Result<(), Refusal> {
+        if self.phase == Phase::SecondPart {
+            return self.follow_up_legality(state, part);
+        }
         self.first_legality(state, part)?;
         if self.goes_on(state, part) {
             return Err(self.why_not_alone(state, part));
@@ -169,14 +181,18 @@ impl<W: Word> Ordo<W> {
         if !self.goes_on(state, first) {
             return Err(Refusal::TurnIsOver);
         }
-        let half = self.after(state, first);
-        self.part_legality(&half, then)?;
+        self.follow_up_legality(&self.after(state, first), then)
+    }
+
+    /// Checks the second part of a turn. `half` is the position after the first part, with the same side to move.
+    fn follow_up_legality(&self, half: &State<W>, then: Part) -> Result<(), Refusal> {
+        self.part_legality(half, then)?;
         let (from, to) = match then {
             Part::Step { from, to } => (from, to),
             Part::Line { first, to, .. } => (first, to),
             Part::Remove { .. } | Part::Drop { .. } => return Err(Refusal::NotForward),
         };
-        let is_forward = match forward(state.to_move()) {
+        let is_forward = match forward(half.to_move()) {
             Direction::North => to.rank() > from.rank(),
             _ => to.rank() < from.rank(),
         };

@@ -1,7 +1,7 @@
 //! Entry points of move generation: functions that count, list or summarise the legal moves.
 
 use super::formation::{Formation, Neighbourhood};
-use super::rules::{Ordo, Sideways};
+use super::rules::Ordo;
 use super::sink::{Call, List, Reach, Sink};
 use crate::moves::Move;
 use crate::state::State;
@@ -40,8 +40,8 @@ impl<W: Word> Ordo<W> {
     /// to move.
     pub fn generate_from(&self, state: &State<W>, formation: &Formation<W>, moves: &mut Vec<Move>) {
         let geometry = &self.geometry;
-        if self.sideways != Sideways::Ends {
-            return self.generate_doubles(state, formation, moves);
+        if !self.has_plain_turns() {
+            return self.generate_turns(state, formation, moves);
         }
         self.walk(state, formation, &mut List { geometry, moves });
     }

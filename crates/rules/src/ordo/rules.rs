@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::formation::{Formation, Neighbourhood};
 use crate::geometry::Geometry;
+use crate::ruleset::Phase;
 use crate::side::Side;
 use crate::square::Direction;
 use crate::state::State;
@@ -49,6 +50,7 @@ pub struct Ordo<W> {
     pub(super) geometry: Geometry<W>,
     pub(super) single_file: SingleFile,
     pub(super) sideways: Sideways,
+    pub(super) phase: Phase,
     /// Per side, the rank that the side must reach: the enemy's home row.
     pub(super) goals: [W; 2],
 }
@@ -64,8 +66,22 @@ impl<W: Word> Ordo<W> {
             geometry,
             single_file: options.single_file,
             sideways: options.sideways,
+            phase: Phase::Turn,
             goals,
         }
+    }
+
+    /// Returns the rules for the second part of a turn: a forward move.
+    pub(crate) fn second_part(&self) -> Self {
+        Ordo {
+            phase: Phase::SecondPart,
+            ..self.clone()
+        }
+    }
+
+    /// Returns whether every legal move is a turn of one part, in any direction.
+    pub(super) fn has_plain_turns(&self) -> bool {
+        self.phase == Phase::Turn && self.sideways == Sideways::Ends
     }
 
     /// Returns whether a line can move along itself.

@@ -7,7 +7,7 @@ use crate::geometry::Geometry;
 use crate::moves::{Move, Part};
 use crate::outcome::{Outcome, WinReason};
 use crate::refusal::Refusal;
-use crate::ruleset::{NoMoveRule, Ruleset};
+use crate::ruleset::{NoMoveRule, Phase, Ruleset};
 use crate::state::State;
 use crate::word::Word;
 
@@ -21,6 +21,9 @@ impl<W: Word> Ruleset for Ordo<W> {
 
     #[inline]
     fn terminal_outcome(&self, state: &State<W>) -> Option<Outcome> {
+        if self.phase == Phase::SecondPart && self.is_split(state) {
+            return None;
+        }
         // If both sides have reached the enemy's home row, the side that has just moved wins.
         for side in [!state.to_move(), state.to_move()] {
             let stones = state.stones(side);
@@ -47,8 +50,8 @@ impl<W: Word> Ruleset for Ordo<W> {
 
     #[inline]
     fn count(&self, state: &State<W>) -> u64 {
-        if self.sideways != Sideways::Ends {
-            return self.count_doubles(state);
+        if !self.has_plain_turns() {
+            return self.count_turns(state);
         }
         let mut count = Count(0);
         self.walk(state, &self.formation(state.own()), &mut count);
@@ -56,12 +59,10 @@ impl<W: Word> Ruleset for Ordo<W> {
     }
 
     fn can_move(&self, state: &State<W>) -> bool {
-        match self.sideways {
-            Sideways::Ends => self.count(state) > 0,
-            Sideways::GoesOn | Sideways::GoesOnSplit => {
-                self.can_move_forward(state) || self.count_doubles(state) > 0
-            }
+        if self.has_plain_turns() {
+            return self.count(state) > 0;
         }
+        self.can_move_forward(state) || self.count(state) > 0
     }
 
     fn no_move_rule(&self, state: &State<W>) -> NoMoveRule {
@@ -82,7 +83,7 @@ impl<W: Word> Ruleset for Ordo<W> {
             Move::Step { from, to } => self.after(state, Part::Step { from, to }),
             Move::Line { first, last, to } => self.after(state, Part::Line { first, last, to }),
             Move::Double(first, then) => self.after(&self.after(state, first), then),
-            Move::Pass | Move::Remove { .. } => *state,
+            Move::Pass | Move::Remove { .. } | Move::Drop { .. } => *state,
         };
         next.passed()
     }
@@ -92,13 +93,17 @@ impl<W: Word> Ruleset for Ordo<W> {
     }
 
     fn goes_on(&self, state: &State<W>, part: Part) -> bool {
-        self.sideways != Sideways::Ends && is_sideways(part) && !self.ends(&self.after(state, part))
+        self.phase == Phase::Turn
+            && self.sideways != Sideways::Ends
+            && is_sideways(part)
+            && !self.ends(&self.after(state, part))
     }
 
     fn legality(&self, state: &State<W>, mv: Move) -> Result<(), Refusal> {
         match mv {
             Move::Pass => Err(Refusal::MayNotPass),
             Move::Remove { .. } => Err(Refusal::NoRemovals),
+            Move::Drop { .. } => Err(Refusal::EmptyHand),
             Move::Step { from, to } => self.alone_legality(state, Part::Step { from, to }),
             Move::Line { first, last, to } => {
                 self.alone_legality(state, Part::Line { first, last, to })

@@ -10,6 +10,7 @@
 mod boards;
 mod broken_files;
 mod conformance;
+mod double_moves;
 mod hexagons;
 mod insight;
 mod loa_examples;

@@ -61,6 +61,7 @@ fn read_back(variant: &SharedVariant, count: usize) {
                 Move::Line { first, last, to } => {
                     line_spellings(first, last, to, mv.last_landing().unwrap())
                 }
+                Move::Drop { .. } => panic!("a drop alone is no turn"),
                 Move::Double(..) => decorated(vec![
                     canonical.to_uppercase(),
                     canonical.replace(',', " , "),

@@ -132,12 +132,7 @@ impl View {
     }
 
     fn part(&self, variant: &SharedVariant, part: Part) -> Part {
-        match part {
-            Part::Drop { to } => Part::Drop {
-                to: self.square(variant, to),
-            },
-            part => self.mv(variant, part.alone().unwrap()).parts()[0].unwrap(),
-        }
+        self.mv(variant, part.alone()).parts()[0].unwrap()
     }
 
     fn mv(&self, variant: &SharedVariant, mv: Move) -> Move {
@@ -148,6 +143,7 @@ impl View {
             }
             Move::Pass => Move::Pass,
             Move::Remove { from } => Move::Remove { from: map(from) },
+            Move::Drop { to } => Move::Drop { to: map(to) },
             Move::Step { from, to } => Move::Step {
                 from: map(from),
                 to: map(to),
