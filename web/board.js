@@ -3,6 +3,7 @@ import { write } from "./store.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const FRAME = 0.42; // the width of the frame, in squares, as in style.css; a narrow board has no frame
+const GLIDE = 260; // the time in which a stone glides, in milliseconds, as in style.css
 const DRAG = 8; // a pointer that moves farther than this many pixels drags a stone
 
 function shape(name, attributes, parent) {
@@ -31,7 +32,7 @@ export class Board {
   #standing = new Map();
   #rows = [];
   #current = "";
-  #plies = 0;
+  #parts = 0;
   #session = "";
   #chain = null;
   #drag = null;
@@ -65,7 +66,7 @@ export class Board {
     }
     this.#place(view, rebuilt || view.session !== this.#session);
     this.#link(view.chain);
-    this.#plies = view.moves.length;
+    this.#parts = view.parts;
     this.#session = view.session;
   }
 
@@ -155,39 +156,48 @@ export class Board {
     if (had_focus) this.#buttons.get(this.#current).focus();
   }
 
-  // Puts the stones on their current squares. The stones of the last move glide; all other stones appear in place.
+  // Puts the stones on their current squares. The stones of the last move glide, part by part, and a dropped stone
+  // appears after that; all other stones appear in place.
   #place(view, rebuilt) {
     const wanted = new Map(view.squares.filter((square) => square.stone).map((square) => [square.name, square.stone]));
-    const moved = new Map();
-    if (!rebuilt && view.moves.length === this.#plies + 1) {
-      for (const [from, to] of view.motion) {
-        const stone = this.#standing.get(from);
-        if (stone && wanted.has(to)) moved.set(to, [from, stone]);
+    const fresh = view.parts - this.#parts;
+    const steps = rebuilt || fresh < 1 || fresh > view.motion.length ? [] : view.motion.slice(-fresh);
+    steps.forEach((step, at) => {
+      const moved = step.map(([from, to]) => [to, this.#standing.get(from)]).filter(([, stone]) => stone);
+      for (const [from] of step) this.#standing.delete(from);
+      for (const [to, stone] of moved) {
+        this.#remove(to);
+        this.#standing.set(to, stone);
+        this.#stones.append(stone);
+        stone.getBoundingClientRect(); // forces a layout, so that the stone glides from its old place
+        if (at === 0) this.#put(stone, to);
+        else setTimeout(() => this.#standing.get(to) === stone && this.#put(stone, to), GLIDE);
       }
-      for (const [from] of moved.values()) this.#standing.delete(from);
-    }
+    });
     for (const [name, stone] of this.#standing) {
-      const replaced = moved.has(name) || wanted.get(name) !== stone.dataset.side;
-      if (!replaced) continue;
-      this.#standing.delete(name);
-      stone.classList.add("gone");
-      setTimeout(() => stone.remove(), 300);
-    }
-    for (const [to, [, stone]] of moved) {
-      this.#stones.append(stone);
-      stone.getBoundingClientRect(); // forces a layout, so that the stone glides from its old place
-      this.#put(stone, to);
-      this.#standing.set(to, stone);
+      if (wanted.get(name) !== stone.dataset.side) this.#remove(name);
     }
     for (const [name, side] of wanted) {
       if (this.#standing.has(name)) continue;
       const stone = this.#stone(side);
       this.#put(stone, name);
       this.#standing.set(name, stone);
+      if (steps.length === 0) continue;
+      stone.classList.add("gone");
+      setTimeout(() => stone.classList.remove("gone"), GLIDE * (steps.length - 1) + 30);
     }
     for (const square of view.squares) {
       this.#standing.get(square.name)?.classList.toggle("winning", square.marks.includes("winner"));
     }
+  }
+
+  // Removes the stone on a square, if there is one.
+  #remove(name) {
+    const stone = this.#standing.get(name);
+    if (!stone) return;
+    this.#standing.delete(name);
+    stone.classList.add("gone");
+    setTimeout(() => stone.remove(), 300);
   }
 
   // Draws lines between the stones of the group that has won.

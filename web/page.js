@@ -247,9 +247,9 @@ class Screen {
     event.preventDefault();
     const text = at("typed").value.trim();
     if (!text) return;
-    const before = this.#view.moves.length;
+    const before = this.#view.parts;
     this.hear({ typed: { text } });
-    if (this.#view.moves.length > before) at("typed").value = "";
+    if (this.#view.parts > before) at("typed").value = "";
   }
 
   #key(event) {

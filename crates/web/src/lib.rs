@@ -10,13 +10,14 @@
 //! * `transfer`: games as text, which come into the page and go out of it.
 //! * `online`: the player's places (*seats*) in remote games, and the connection to the server.
 //! * `plan`: conditional moves. `pace`: the times for moves that an invitation offers.
-//! * `hand` and `selection`: the player's input on the board.
+//! * `hand` and `selection`: the player's input on the board. `half`: the first part of a turn of two parts.
 //! * `view`: everything that the page shows, for the scripts to draw.
 //! * `surface`: the functions that the scripts call.
 
 #![warn(missing_docs)]
 
 mod event;
+mod half;
 mod hand;
 mod kept;
 mod online;

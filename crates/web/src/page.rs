@@ -148,16 +148,21 @@ impl Page {
         match event {
             Event::Square { name } => {
                 if let Some(square) = self.square(&name) {
-                    self.press(square);
+                    self.use_hand(&|hand, texts, game| hand.press(texts, game, square));
                 }
             }
             Event::Drag { from, to } => {
                 if let (Some(from), Some(to)) = (self.square(&from), self.square(&to)) {
-                    self.drag(from, to);
+                    self.use_hand(&|hand, texts, game| hand.drag(texts, game, from, to));
                 }
             }
-            Event::Typed { text } => self.type_move(&text),
-            Event::Escape => self.hand.selection = None,
+            Event::Typed { text } => {
+                self.use_hand(&|hand, texts, game| hand.read(texts, game, &text));
+            }
+            Event::Escape => {
+                self.hand.let_go(&self.texts);
+                self.said.push(std::mem::take(&mut self.hand.said));
+            }
             Event::Pass => {
                 if self.is_persons_turn() {
                     self.play(Move::Pass);
@@ -177,6 +182,7 @@ impl Page {
                 if let Some(variant) = self.variants.get(&variant).cloned() {
                     self.show_local();
                     self.local = Table::local(variant, computer, control, seed);
+                    self.hand.clear();
                     self.flipped = false;
                 }
             }
@@ -283,6 +289,14 @@ impl Page {
         }
     }
 
+    /// The game whose position the board shows: the game, or the game of the second part while the player chooses it.
+    pub(crate) fn board(&self) -> &Game {
+        match &self.hand.half {
+            Some(half) => &half.game,
+            None => self.game(),
+        }
+    }
+
     /// Whether the player can make a move on the board now.
     pub(crate) fn is_persons_turn(&self) -> bool {
         let played = &self.table().played;
@@ -329,46 +343,32 @@ impl Page {
         false
     }
 
-    fn press(&mut self, square: Square) {
+    /// Passes the player's input on the board to `act`, and makes the move that the input completes.
+    fn use_hand(&mut self, act: &dyn Fn(&mut Hand, &Catalog, &Game) -> Option<Move>) {
         if !self.takes_input() {
             return;
         }
         let mut hand = std::mem::take(&mut self.hand);
-        let mv = hand.press(&self.texts, self.game(), square);
-        self.hold(hand, mv);
-    }
-
-    fn drag(&mut self, from: Square, to: Square) {
-        if !self.takes_input() {
-            return;
-        }
-        let mut hand = std::mem::take(&mut self.hand);
-        let mv = hand.drag(&self.texts, self.game(), from, to);
-        self.hold(hand, mv);
-    }
-
-    fn type_move(&mut self, text: &str) {
-        if !self.takes_input() {
-            return;
-        }
-        let mut hand = std::mem::take(&mut self.hand);
-        let mv = hand.read(&self.texts, self.game(), text);
-        self.hold(hand, mv);
-    }
-
-    /// Stores the state of the player's input again, and plays the move that the input has made.
-    fn hold(&mut self, mut hand: Hand, mv: Option<Move>) {
+        let had_half = hand.half.is_some();
+        let mv = act(&mut hand, &self.texts, self.game());
         self.said.push(std::mem::take(&mut hand.said));
         self.hand = hand;
         if let Some(mv) = mv {
             self.play(mv);
+        } else if let Some(half) = &self.hand.half
+            && !had_half
+        {
+            let side = half.game.position().to_move();
+            let said = self.sentence_of(side, half.first.alone(), half.captures);
+            let (status, _) = self.status();
+            self.said.extend([said, status]);
         }
     }
 
     fn play(&mut self, mv: Move) {
         if let Some(planning) = &mut self.online.planning {
             planning.play(mv);
-            self.hand.selection = None;
+            self.hand.clear();
             return;
         }
         let now = self.now;
@@ -394,14 +394,17 @@ impl Page {
         for event in events {
             match event {
                 referee::Event::Made { before, ply } => {
-                    self.hand.selection = None;
+                    self.hand.clear();
                     let said = self.sentence_of(before.to_move(), ply.mv, ply.captures);
                     self.said.push(said);
                 }
                 referee::Event::TakenBack { .. } | referee::Event::Jumped => {
-                    self.hand.selection = None;
+                    self.hand.clear();
                 }
-                referee::Event::Ended(_) => self.hand.refused = None,
+                referee::Event::Ended(_) => {
+                    self.hand.refused = None;
+                    self.hand.half = None;
+                }
                 _ => {}
             }
         }
@@ -429,7 +432,7 @@ impl Page {
                     _ => again.swapped(),
                 };
                 self.local = Table::new(setup, self.local.seed.wrapping_add(1));
-                self.hand.selection = None;
+                self.hand.clear();
                 return;
             }
             _ => return,

@@ -134,7 +134,7 @@ impl Page {
     pub(crate) fn begin_plan(&mut self) {
         if self.remote().is_some_and(|remote| remote.may_plan()) {
             self.online.planning = Some(Planning::new(self.table().game().clone()));
-            self.hand.selection = None;
+            self.hand.clear();
         }
     }
 }

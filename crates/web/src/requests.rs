@@ -90,7 +90,7 @@ impl Page {
                 if let Some(planning) = &mut self.online.planning {
                     planning.back();
                 }
-                self.hand.selection = None;
+                self.hand.clear();
             }
             OnlineEvent::PlanEnd => {
                 // Adds the tried moves to the plan if the last move has a reply. Otherwise the tried moves would be
@@ -99,7 +99,7 @@ impl Page {
                 let planning = self.online.planning.take();
                 // If the plan has no room for the tried moves, they stay on the board, and the page says why.
                 self.online.planning = planning.filter(|planning| planning.is_full);
-                self.hand.selection = None;
+                self.hand.clear();
             }
             OnlineEvent::PlanAdd => self.add_plan(),
             OnlineEvent::PlanRemove { line } => {
@@ -134,7 +134,7 @@ impl Page {
             return;
         };
         if let Some(plan) = planning.add(plan.unwrap_or_default()) {
-            self.hand.selection = None;
+            self.hand.clear();
             self.command(Command::Plan { plan });
         } else if planning.is_full {
             self.say_notice();

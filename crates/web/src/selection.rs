@@ -21,7 +21,7 @@ impl Selection {
     /// Selects the line of stones from the selected stone to `square`. Returns `None` if that line cannot move.
     pub fn extended_to(self, square: Square, game: &Game) -> Option<Self> {
         let ends = [(self.first, square), (square, self.first)];
-        let moves = game.legal_moves();
+        let moves = openings(game);
         let mut lines = moves.iter().filter_map(|mv| match *mv {
             Move::Line { first, last, .. } => Some((first, last)),
             _ => None,
@@ -40,9 +40,9 @@ impl Selection {
         self.is_stone(self.first).then_some(self.first)
     }
 
-    /// Returns the legal moves of the selected stones.
+    /// Returns the legal moves of the selected stones, without the second parts of turns.
     pub fn moves(self, game: &Game) -> Vec<Move> {
-        let mut moves = game.legal_moves();
+        let mut moves = openings(game);
         moves.retain(|mv| match *mv {
             Move::Step { from, .. } | Move::Remove { from } => self.is_stone(from),
             Move::Line { first, last, .. } => (first, last) == (self.first, self.last),
@@ -79,7 +79,7 @@ impl Selection {
     /// Returns why the selected stones cannot move to `square`.
     pub fn move_to(self, square: Square, game: &Game) -> Result<Move, Refusal> {
         let removal = Move::Remove { from: self.first };
-        if self.is_stone(square) && game.legality(removal).is_ok() {
+        if self.is_stone(square) && self.moves(game).contains(&removal) {
             return Ok(removal);
         }
         // Several moves of a line can put one of its stones on the square. The shortest of these moves puts the
@@ -126,6 +126,13 @@ fn distance(grid: Grid, mv: Move) -> u8 {
         return 0;
     };
     grid.distance(from, to)
+}
+
+/// Returns the legal moves, without the second parts of turns.
+pub fn openings(game: &Game) -> Vec<Move> {
+    let mut moves: Vec<Move> = game.legal_moves().into_iter().map(Move::opening).collect();
+    moves.dedup();
+    moves
 }
 
 /// Whether a stone of `side` stands on `square` now.

@@ -10,10 +10,11 @@ use std::time::Duration;
 
 use client::words::{called_off, own_rating};
 use phrases::{Texts, family_key, result_text, side_name};
-use rules::{GameKind, Grid, Move, Variant};
+use rules::{GameKind, Grid, Move, Part, Variant};
 use serde::Serialize;
 
 use crate::page::Page;
+use crate::selection::openings;
 use crate::table::Question;
 
 pub use board::SquareView;
@@ -53,8 +54,10 @@ pub struct View {
     pub moves: Vec<String>,
     /// The heading above the list of moves.
     pub moves_title: String,
-    /// For each stone of the last move, the square it came from and the square it went to.
-    pub motion: Vec<[String; 2]>,
+    /// The number of parts of all moves. A first part counts before the second part is made.
+    pub parts: usize,
+    /// For each part of the last move and for each of its stones, the square it came from and the square it went to.
+    pub motion: Vec<Vec<[String; 2]>>,
     /// A text that identifies the match. The page animates stones only between two positions of the same match.
     pub session: String,
     /// The buttons that the player can press now.
@@ -115,6 +118,7 @@ impl Page {
             said: said.join(" "),
             moves: self.game().notations().collect(),
             moves_title: self.texts.text("moves-title"),
+            parts: self.parts(),
             motion: self.motion(),
             session: self.table().played.session().to_string(),
             buttons: self.buttons(),
@@ -153,7 +157,7 @@ impl Page {
 
     /// The texts [`View::status`] and [`View::detail`]: who is to move or the result, and how the game ended. After
     /// a rated game, the second text also says how the rating of the player has changed.
-    fn status(&self) -> (String, String) {
+    pub(crate) fn status(&self) -> (String, String) {
         let played = &self.table().played;
         let game = played.game();
         let remote = self.remote();
@@ -164,6 +168,13 @@ impl Page {
             return (result.headline, parts.join(" "));
         }
         let text = |key: &str| (self.texts.text(key), String::new());
+        if let Some(half) = &self.hand.half {
+            return text(if half.drops() {
+                "half-drop"
+            } else {
+                "half-forward"
+            });
+        }
         if let Some(remote) = remote.filter(client::Remote::is_aborted) {
             return (called_off(&self.texts, remote.seat), String::new());
         }
@@ -245,10 +256,9 @@ impl Page {
     /// A text that explains how to select a line of stones in Ordo. `None` unless exactly one stone is selected, which
     /// is the end of a line.
     fn line_hint(&self) -> Option<String> {
-        let game = self.game();
         let stone = self.hand.selection?.stone_alone()?;
         let begins = |mv: &Move| matches!(*mv, Move::Line { first, last, .. } if first == stone || last == stone);
-        let has_line = game.legal_moves().iter().any(begins);
+        let has_line = openings(self.board()).iter().any(begins);
         has_line.then(|| self.texts.text("web-line-hint"))
     }
 
@@ -263,15 +273,28 @@ impl Page {
         self.is_persons_turn() && self.game().legal_moves() == [Move::Pass]
     }
 
-    fn motion(&self) -> Vec<[String; 2]> {
-        let Some(ply) = self.game().plies().last() else {
-            return Vec::new();
-        };
-        let landings = ply.mv.landings();
-        let moved = ply.mv.origins().into_iter().zip(landings);
-        moved
-            .map(|(from, to)| [from.to_string(), to.to_string()])
-            .collect()
+    /// The last move on the board: the first part of a turn while the player chooses the second part.
+    pub(super) fn last_move(&self) -> Option<Move> {
+        match &self.hand.half {
+            Some(half) => Some(half.first.alone()),
+            None => self.game().plies().last().map(|ply| ply.mv),
+        }
+    }
+
+    fn parts(&self) -> usize {
+        let plies = self.game().plies().iter();
+        let made: usize = plies.map(|ply| parts(ply.mv).count()).sum();
+        made + usize::from(self.hand.half.is_some())
+    }
+
+    fn motion(&self) -> Vec<Vec<[String; 2]>> {
+        let steps = self.last_move().into_iter().flat_map(parts).map(|part| {
+            let moved = part.origins().into_iter().zip(part.landings());
+            moved
+                .map(|(from, to)| [from.to_string(), to.to_string()])
+                .collect()
+        });
+        steps.collect()
     }
 
     /// Returns the time until the scripts must call [`Page::tick`] again.
@@ -289,6 +312,13 @@ impl Page {
         let waits = [changes, counts, Some(LONGEST_WAIT)];
         waits.into_iter().flatten().min().unwrap_or(LONGEST_WAIT)
     }
+}
+
+/// The parts of a move. A pass is a part, too.
+fn parts(mv: Move) -> impl Iterator<Item = Move> {
+    let [first, then] = mv.parts();
+    let first = first.map_or(Move::Pass, Part::alone);
+    [Some(first), then.map(Part::alone)].into_iter().flatten()
 }
 
 /// The longest time between two calls of [`Page::tick`].

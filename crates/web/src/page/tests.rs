@@ -1,5 +1,6 @@
 mod accounts;
 mod remote;
+mod turns;
 
 use std::fs;
 
@@ -102,7 +103,7 @@ fn two_clicks_move_a_stone() {
     assert!(view.said.contains("c6"), "{}", view.said);
     let view = press(&mut page, "c6");
     assert_eq!(view.moves, ["c8-c6"]);
-    assert_eq!(view.motion, [["c8".to_owned(), "c6".to_owned()]]);
+    assert_eq!(view.motion, [[["c8".to_owned(), "c6".to_owned()]]]);
     assert_eq!(
         (marks(&view, "c8"), marks(&view, "c6")),
         (&["from"][..], &["to"][..])
@@ -169,7 +170,7 @@ fn a_line_of_ordo_moves_together() {
     assert_eq!(marks(&view, &last.to_string()), ["selected"]);
     let view = press(&mut page, &to.to_string());
     assert_eq!(view.moves, [format!("{first}:{last}-{to}")]);
-    assert!(view.motion.len() > 1);
+    assert!(view.motion[0].len() > 1);
 }
 
 #[test]

@@ -2,9 +2,10 @@
 
 use phrases::{Texts, line_counts_text, side_name};
 use rules::insight::spanning_tree;
-use rules::{Outcome, Square, WinReason};
+use rules::{Move, Outcome, Square, WinReason};
 use serde::Serialize;
 
+use crate::half::Half;
 use crate::page::Page;
 
 /// A square of the board, as the page shows it.
@@ -57,7 +58,7 @@ impl Page {
     }
 
     fn square_view(&self, square: Square, marks: Vec<&'static str>) -> SquareView {
-        let game = self.game();
+        let game = self.board();
         let (variant, position) = (game.variant(), game.position());
         let stone = variant.stone_at(position, square);
         let hole = variant.is_hole(square);
@@ -108,7 +109,7 @@ impl Page {
     /// All marks on the board, each with its square.
     fn marked(&self) -> Vec<(Square, &'static str)> {
         let mut marked = Vec::new();
-        let game = self.game();
+        let game = self.board();
         let variant = game.variant();
         let mut mark = |squares: Vec<Square>, mark| {
             for square in squares {
@@ -117,9 +118,13 @@ impl Page {
                 }
             }
         };
-        if let Some(ply) = game.plies().last() {
-            mark(ply.mv.origins(), "from");
-            mark(ply.mv.landings(), "to");
+        if let Some(mv) = self.last_move() {
+            mark(mv.origins(), "from");
+            mark(mv.landings(), "to");
+        }
+        if self.hand.half.as_ref().is_some_and(Half::drops) {
+            let drops = game.legal_moves().into_iter().flat_map(Move::landings);
+            mark(drops.collect(), "target");
         }
         if let Some(selection) = self.hand.selection {
             mark(selection.squares(), "selected");

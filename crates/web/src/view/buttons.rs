@@ -28,7 +28,9 @@ impl Page {
     pub(super) fn buttons(&self) -> Vec<ButtonView> {
         let urgent = self.urgent();
         let mains = urgent.len().min(1);
-        let shown = urgent.into_iter().chain(self.usual());
+        let half = self.hand.half.as_ref();
+        let half = half.map(|_| ("escape", "half-take-back"));
+        let shown = urgent.into_iter().chain(half).chain(self.usual());
         let mut buttons: Vec<ButtonView> = shown
             .enumerate()
             .map(|(index, (id, key))| ButtonView {

@@ -85,7 +85,7 @@ impl Page {
     }
 
     fn player(&self, side: Side) -> PlayerView {
-        let game = self.game();
+        let game = self.board();
         let groups = game.variant().groups(game.position(), side);
         let stones: usize = groups.iter().map(Vec::len).sum();
         let side_text = side_name(&self.texts, side);
@@ -93,18 +93,24 @@ impl Page {
             let count = u32::try_from(count).unwrap_or(u32::MAX);
             self.texts.format(key, &[("count", count.into())])
         };
+        let mut detail = format!(
+            "{}, {}",
+            count("player-stones", stones),
+            count("player-groups", groups.len())
+        );
+        let held = game.position().held(side);
+        if held > 0 {
+            detail.push_str(", ");
+            detail.push_str(&count("stones-in-hand", held.into()));
+        }
         PlayerView {
             side: side.to_string(),
             name: match self.player_name(side) {
                 Some(player) => format!("{side_text} · {player}"),
                 None => side_text,
             },
-            detail: format!(
-                "{}, {}",
-                count("player-stones", stones),
-                count("player-groups", groups.len())
-            ),
-            turn: game.outcome().is_none() && game.position().to_move() == side,
+            detail,
+            turn: self.game().outcome().is_none() && game.position().to_move() == side,
             clock: self.clock(side),
         }
     }
