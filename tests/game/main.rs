@@ -12,6 +12,7 @@ mod editor;
 mod engines;
 mod files;
 mod fuzzing;
+mod half_turns;
 mod headless;
 mod languages;
 mod latency;

@@ -6,7 +6,7 @@ use cohort_features::lessons::{CurrentLesson, LessonSession, Stage};
 use cohort_features::puzzles::CurrentPuzzle;
 use cohort_play::board::{AidLabel, AidLine, AidLineKind, AidMarks, AidSign, Pointed};
 use cohort_play::settings::{Aid, AidSet, Settings};
-use cohort_play::table::{Hint, Match, Viewed};
+use cohort_play::table::{HalfTurn, Hint, Match, Viewed};
 use rules::insight::{self, Reason};
 use rules::{Game, Outcome, Square, WinReason};
 
@@ -28,7 +28,7 @@ pub struct HintReasons(pub Vec<(Reason, Vec<Square>)>);
 /// changes.
 pub(super) fn mark(
     current: Option<Res<Match>>,
-    (viewed, taken): (Res<Viewed>, Option<Res<CurrentLesson>>),
+    (viewed, half, taken): (Res<Viewed>, Res<HalfTurn>, Option<Res<CurrentLesson>>),
     puzzle: Option<Res<CurrentPuzzle>>,
     facts: Res<PositionFacts>,
     selection: Res<Selection>,
@@ -40,6 +40,7 @@ pub(super) fn mark(
     mut reasons: ResMut<HintReasons>,
 ) {
     let changed = facts.is_changed()
+        || half.is_changed()
         || selection.is_changed()
         || pointed.is_changed()
         || hint.is_changed()
@@ -57,9 +58,9 @@ pub(super) fn mark(
                 Some(_) => lesson::ASKED,
                 None => lesson::aids(session),
             };
-            in_lesson(session, aids, *selection, pointed.0)
+            in_lesson(session, &half, aids, *selection, pointed.0)
         });
-        let marks = marks.or_else(|| in_puzzle(puzzle.as_deref()?, *selection, pointed.0));
+        let marks = marks.or_else(|| in_puzzle(puzzle.as_deref()?, &half, *selection, pointed.0));
         shown.set_if_neq(marks.unwrap_or_default());
         told.set_if_neq(PositionNotices::default());
         reasons.set_if_neq(HintReasons::default());
@@ -67,7 +68,7 @@ pub(super) fn mark(
     };
     // While a past position is shown, no player is to move and no hint is shown.
     let past = viewed.past().is_some();
-    let game = viewed.game(&current);
+    let game = half.game().unwrap_or(viewed.game(&current));
     let situation = Situation {
         game,
         facts: &facts,
@@ -87,12 +88,14 @@ pub(super) fn mark(
 /// Returns the playing aids for the board of a lesson.
 fn in_lesson(
     session: &LessonSession,
+    half: &HalfTurn,
     aids: AidSet,
     selection: Selection,
     pointed: Option<Square>,
 ) -> AidMarks {
     let asks = session.stage() == Stage::Asking;
-    let mut marks = in_practice(session.game(), aids, selection, pointed, asks);
+    let game = half.game().unwrap_or(session.game());
+    let mut marks = in_practice(game, aids, selection, pointed, asks);
     lesson::draw_step(session, selection, &mut marks);
     marks
 }
@@ -100,12 +103,13 @@ fn in_lesson(
 /// Returns the playing aids for the board of a puzzle, without aids that would give away the answer.
 fn in_puzzle(
     puzzle: &CurrentPuzzle,
+    half: &HalfTurn,
     selection: Selection,
     pointed: Option<Square>,
 ) -> Option<AidMarks> {
     let shown = puzzle.practised()?;
     Some(in_practice(
-        shown.game,
+        half.game().unwrap_or(shown.game),
         lesson::ASKED,
         selection,
         pointed,

@@ -24,11 +24,14 @@ pub(super) fn at_practice(
     let Some(practised) = practice.practised() else {
         return actions.clear();
     };
-    let game = practised.game;
+    let whole = practised.game;
     for action in actions.read() {
         let Action::Board(action) = action else {
             continue;
         };
+        // Between the two parts of a turn, the board shows the position after the first part.
+        let half = hand.half.game().cloned();
+        let game = half.as_ref().unwrap_or(whole);
         let attempt = match hand.attempt(action, game) {
             // In lessons and puzzles, the player can neither pass nor confirm a move.
             None | Some(Attempt::Pass | Attempt::Confirm(_)) => continue,
@@ -62,6 +65,14 @@ pub(super) fn at_practice(
                 }
                 continue;
             }
+        };
+        let reply = match reply {
+            Reply::Play(mv) => match hand.complete(whole, mv) {
+                Ok(Some(mv)) => Reply::Play(mv),
+                Ok(None) => continue,
+                Err(why) => Reply::Refused(why),
+            },
+            reply => reply,
         };
         match reply {
             Reply::Picked => {
