@@ -161,6 +161,7 @@ error-sgf-ordo = SGF neumí uložit partie Orda. Ulož partii jako text.
 error-sgf-holes = SGF neumí uložit desky s dírami. Ulož partii jako text.
 error-sgf-hexagons = SGF neumí uložit desky ze šestiúhelníků. Ulož partii jako text.
 error-sgf-vanishing = SGF neumí uložit partie, ve kterých mizí pole. Ulož partii jako text.
+error-sgf-hands = SGF neumí uložit partie s kameny v ruce. Ulož partii jako text.
 error-flag = „{ $text }“ neříká, co se stane po vypršení času.
 error-flag-forms = Napiš { $loses } nebo { $goes-on }.
 error-time-control = „{ $text }“ není nastavení hodin.

@@ -159,6 +159,7 @@ error-sgf-ordo = SGF kann keine Partien von Ordo enthalten. Speichere die Partie
 error-sgf-holes = SGF kann keine Bretter mit Löchern enthalten. Speichere die Partie als Text.
 error-sgf-hexagons = SGF kann keine Bretter aus Sechsecken enthalten. Speichere die Partie als Text.
 error-sgf-vanishing = SGF kann keine Partien enthalten, in denen Felder verschwinden. Speichere die Partie als Text.
+error-sgf-hands = SGF kann keine Partien mit Steinen auf der Hand enthalten. Speichere die Partie als Text.
 error-flag = „{ $text }“ sagt nicht, was bei abgelaufener Zeit geschieht.
 error-flag-forms = Schreib { $loses } oder { $goes-on }.
 error-time-control = „{ $text }“ ist keine Bedenkzeit.

@@ -168,6 +168,7 @@ error-sgf-ordo = SGF cannot hold games of Ordo. Save the game as text.
 error-sgf-holes = SGF cannot hold boards with holes. Save the game as text.
 error-sgf-hexagons = SGF cannot hold boards of hexagons. Save the game as text.
 error-sgf-vanishing = SGF cannot hold games in which squares vanish. Save the game as text.
+error-sgf-hands = SGF cannot hold games with stones in hand. Save the game as text.
 error-flag = “{ $text }” does not say what happens when the flag falls.
 error-flag-forms = Write { $loses } or { $goes-on }.
 error-time-control = “{ $text }” is not a time control.

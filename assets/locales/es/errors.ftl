@@ -159,6 +159,7 @@ error-sgf-ordo = SGF no admite partidas de Ordo. Guarda la partida como texto.
 error-sgf-holes = SGF no admite tableros con agujeros. Guarda la partida como texto.
 error-sgf-hexagons = SGF no admite tableros de hexágonos. Guarda la partida como texto.
 error-sgf-vanishing = SGF no admite partidas en las que desaparecen casillas. Guarda la partida como texto.
+error-sgf-hands = SGF no admite partidas con piedras en la mano. Guarda la partida como texto.
 error-flag = «{ $text }» no dice qué pasa cuando se acaba el tiempo.
 error-flag-forms = Escribe { $loses } o { $goes-on }.
 error-time-control = «{ $text }» no es un ritmo de juego.

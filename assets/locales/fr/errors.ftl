@@ -159,6 +159,7 @@ error-sgf-ordo = Le SGF ne peut pas contenir de parties d’Ordo. Enregistre la 
 error-sgf-holes = Le SGF ne peut pas contenir de plateaux à trous. Enregistre la partie en texte.
 error-sgf-hexagons = Le SGF ne peut pas contenir de plateaux d’hexagones. Enregistre la partie en texte.
 error-sgf-vanishing = Le SGF ne peut pas contenir de parties où des cases disparaissent. Enregistre la partie en texte.
+error-sgf-hands = Le SGF ne peut pas contenir de parties avec des pierres en main. Enregistre la partie en texte.
 error-flag = « { $text } » ne dit pas ce qui arrive quand le temps est écoulé.
 error-flag-forms = Écris { $loses } ou { $goes-on }.
 error-time-control = « { $text } » n’est pas une cadence.

@@ -159,6 +159,7 @@ error-sgf-ordo = SGF non può contenere partite di Ordo. Salva la partita come t
 error-sgf-holes = SGF non può contenere scacchiere con buchi. Salva la partita come testo.
 error-sgf-hexagons = SGF non può contenere scacchiere di esagoni. Salva la partita come testo.
 error-sgf-vanishing = SGF non può contenere partite in cui le caselle scompaiono. Salva la partita come testo.
+error-sgf-hands = SGF non può contenere partite con pietre in mano. Salva la partita come testo.
 error-flag = “{ $text }” non dice che cosa succede quando scade il tempo.
 error-flag-forms = Scrivi { $loses } o { $goes-on }.
 error-time-control = “{ $text }” non è una cadenza.

@@ -163,6 +163,7 @@ error-sgf-ordo = SGF nie obsługuje partii Ordo. Zapisz partię jako tekst.
 error-sgf-holes = SGF nie obsługuje plansz z dziurami. Zapisz partię jako tekst.
 error-sgf-hexagons = SGF nie obsługuje plansz z sześciokątów. Zapisz partię jako tekst.
 error-sgf-vanishing = SGF nie obsługuje partii, w których znikają pola. Zapisz partię jako tekst.
+error-sgf-hands = SGF nie obsługuje partii z kamieniami w ręce. Zapisz partię jako tekst.
 error-flag = „{ $text }” nie określa, co się dzieje po upływie czasu.
 error-flag-forms = Napisz { $loses } albo { $goes-on }.
 error-time-control = „{ $text }” to nie tempo gry.

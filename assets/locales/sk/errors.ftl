@@ -161,6 +161,7 @@ error-sgf-ordo = SGF nevie uložiť partie Ordo. Ulož partiu ako text.
 error-sgf-holes = SGF nevie uložiť dosky s dierami. Ulož partiu ako text.
 error-sgf-hexagons = SGF nevie uložiť dosky zo šesťuholníkov. Ulož partiu ako text.
 error-sgf-vanishing = SGF nevie uložiť partie, v ktorých miznú polia. Ulož partiu ako text.
+error-sgf-hands = SGF nevie uložiť partie s kameňmi v ruke. Ulož partiu ako text.
 error-flag = „{ $text }“ neurčuje, čo sa stane po vypršaní času.
 error-flag-forms = Napíš { $loses } alebo { $goes-on }.
 error-time-control = „{ $text }“ nie je časová kontrola.

@@ -12,6 +12,8 @@ pub(super) struct Board {
     shape: Shape,
     holes: Vec<Square>,
     squares_vanish: bool,
+    /// Whether stones from the hand drop on the board, so that the hands belong to a position.
+    stones_drop: bool,
 }
 
 impl Board {
@@ -22,6 +24,7 @@ impl Board {
             shape: variant.shape(),
             holes: geometry.squares(geometry.holes()).collect(),
             squares_vanish: variant.movement().squares_vanish(),
+            stones_drop: variant.movement().hand() > 0,
         }
     }
 
@@ -37,8 +40,8 @@ impl Board {
 }
 
 impl fmt::Display for Board {
-    /// Writes the board's name, such as `loa 9x9 e5`: game, files, ranks, grid, `vanishing` and holes. Archive files contain this name,
-    /// and the hashes depend on it.
+    /// Writes the board's name, such as `loa 9x9 e5`: game, files, ranks, grid, `vanishing`, `dropping` and holes. Archive
+    /// files contain this name, and the hashes depend on it.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (files, ranks) = (self.shape.files(), self.shape.ranks());
         let grid = match self.shape.grid() {
@@ -48,6 +51,9 @@ impl fmt::Display for Board {
         write!(f, "{} {files}x{ranks}{grid}", self.kind.id())?;
         if self.squares_vanish {
             write!(f, " vanishing")?;
+        }
+        if self.stones_drop {
+            write!(f, " dropping")?;
         }
         self.holes.iter().try_for_each(|hole| write!(f, " {hole}"))
     }
@@ -70,7 +76,9 @@ mod tests {
             "loa-black-hole",
             "loa-10x10",
             "loa-gemma",
+            "loa-parachute",
             "ordo",
+            "ordo-x",
         ]
         .map(|id| board(id).to_string());
         assert_eq!(
@@ -81,6 +89,8 @@ mod tests {
                 "loa 9x9 e5",
                 "loa 10x10",
                 "loa 8x8 vanishing",
+                "loa 8x8 dropping",
+                "ordo 10x8",
                 "ordo 10x8"
             ]
         );

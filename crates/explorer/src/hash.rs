@@ -2,9 +2,9 @@
 //! board.
 //!
 //! The method must never change, because files contain these hashes. It is Zobrist hashing (A. L. Zobrist, 1970): one
-//! random 64-bit number for each side and square, one for the side to move, and one for each square that has vanished,
-//! combined by exclusive or. `SplitMix64`,
-//! seeded with the board's name (`Board`'s `Display`), generates the numbers. The result is the smallest hash among all
+//! random 64-bit number for each side and square, one for the side to move, one for each square that has vanished, and one
+//! for each hand, multiplied by the number of stones in it, combined by exclusive or. `SplitMix64`, seeded with the
+//! board's name (`Board`'s `Display`), generates the numbers. The result is the smallest hash among all
 //! symmetric images. Two different positions have the same hash with a probability of about 10^-18. Therefore no code
 //! checks whether positions with the same hash are really equal.
 
@@ -25,6 +25,8 @@ pub struct BoardHasher {
     keys: Vec<u64>,
     symmetries: usize,
     white_to_move: u64,
+    /// The numbers of the hands of Black and White.
+    hands: [u64; 2],
 }
 
 impl BoardHasher {
@@ -52,6 +54,7 @@ impl BoardHasher {
             keys,
             symmetries: symmetries.len(),
             white_to_move,
+            hands: Side::ALL.map(|_| random.next_u64()),
         }
     }
 
@@ -82,7 +85,11 @@ impl BoardHasher {
             Side::Black => 0,
             Side::White => self.white_to_move,
         };
-        least.copied().unwrap_or_default() ^ turn
+        let hands = Side::ALL.into_iter().zip(self.hands);
+        let hands = hands.fold(0, |hash, (side, key): (Side, u64)| {
+            hash ^ key.wrapping_mul(position.held(side).into())
+        });
+        least.copied().unwrap_or_default() ^ turn ^ hands
     }
 }
 
@@ -132,6 +139,16 @@ mod tests {
         }
         for other in ["8/8/8/8/8/8/w7/bb6 b", "8/8/8/8/8/8/w7/bb1*4 b"] {
             assert_ne!(hash("loa-gemma", other), position, "{other}");
+        }
+    }
+
+    #[test]
+    fn stones_in_hand_count() {
+        let position = hash("loa-parachute", "8/8/8/8/8/8/w7/bb6 b 2/1");
+        assert_eq!(hash("loa-parachute", "8/8/8/8/8/8/7w/6bb b 2/1"), position);
+        for other in ["b 1/2", "b 2/2", "b 2/0", "b", "w 2/1"] {
+            let other = format!("8/8/8/8/8/8/w7/bb6 {other}");
+            assert_ne!(hash("loa-parachute", &other), position, "{other}");
         }
     }
 

@@ -162,6 +162,7 @@ pub fn rule_options(variant: &Variant) -> Vec<RuleOption> {
             simultaneous,
             no_moves,
             vacated,
+            ..
         } => vec![
             match simultaneous {
                 Simultaneous::Draw => "rulebook-both-draw",
@@ -175,7 +176,7 @@ pub fn rule_options(variant: &Variant) -> Vec<RuleOption> {
                 (Vacated::Stays, NoMoves::Draw) => "rulebook-stuck-draws",
             },
         ],
-        Movement::Ordo { single_file } => vec![match single_file {
+        Movement::Ordo { single_file, .. } => vec![match single_file {
             SingleFile::Forbidden => "rulebook-single-file-forbidden",
             SingleFile::Allowed => "rulebook-single-file-allowed",
         }],

@@ -104,7 +104,7 @@ fn every_step_can_be_done_and_its_moves_do_what_is_asked() {
                                     || answered.outcome().is_none() && wins_next(&answered)
                             })
                 }
-                Goal::Capture => next.plies().last().is_some_and(|ply| ply.captures),
+                Goal::Capture => next.plies().last().is_some_and(|ply| ply.captures.any()),
                 Goal::Single => matches!(mv, Move::Step { .. }),
                 Goal::Line => mv.origins().len() > 1,
                 Goal::Spare => {

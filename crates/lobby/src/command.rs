@@ -267,7 +267,7 @@ impl std::fmt::Display for Rule {
 impl<'de> Deserialize<'de> for Rule {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         /// The keys of all refusals ([`Refusal`](rules::Refusal)), without the prefix `refused-`.
-        const KEYS: [&str; 21] = [
+        const KEYS: [&str; 33] = [
             "game-over",
             "off-board",
             "no-stone",
@@ -288,6 +288,18 @@ impl<'de> Deserialize<'de> for Rule {
             "line-direction",
             "single-file",
             "line-capture",
+            "vanished",
+            "can-move",
+            "no-removals",
+            "must-drop",
+            "drop-first",
+            "empty-hand",
+            "occupied",
+            "no-landing",
+            "turn-is-over",
+            "must-go-on",
+            "no-follow-up",
+            "not-forward",
             "no-ordo-moves",
         ];
         let text = String::deserialize(deserializer)?;

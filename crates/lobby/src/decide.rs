@@ -214,7 +214,7 @@ impl Table {
         })?;
         let first = Event::Moved {
             by,
-            mv: mv.notation(game.variant().captures(game.position(), mv)),
+            mv: game.variant().notation(game.position(), mv),
             credit: self.credit(lag, now),
             planned: false,
         };

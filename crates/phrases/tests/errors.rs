@@ -270,6 +270,7 @@ fn records() -> Vec<Sentence> {
         SgfError::Holes,
         SgfError::Hexagons,
         SgfError::Vanishing,
+        SgfError::Hands,
     ];
     let sgf = sgf.iter().map(Explain::sentence);
     errors.iter().map(Explain::sentence).chain(sgf).collect()

@@ -70,12 +70,16 @@ impl Puzzle {
             first: columns.read(Part::First, |text| a_move(variant, &position, text))?,
             plies: columns.word(Part::Plies, "a whole number")?,
             task: columns.word(Part::Task, "`win` or `hold`")?,
-            themes: columns.list(Part::Themes, |text| {
+            themes: columns.list(Part::Themes, by_comma, |text| {
                 let theme = Theme::from_str(text);
                 theme.map_err(|error| (0, error.to_string(), one_of_the_themes(variant)))
             })?,
             rating: columns.word(Part::Rating, "a whole number up to 3500")?,
-            tempting: columns.list(Part::Tempting, |text| a_move(variant, &position, text))?,
+            tempting: columns.list(
+                Part::Tempting,
+                |list| variant.split_list(&position, list),
+                |text| a_move(variant, &position, text),
+            )?,
         };
         Puzzle::new(parts).map_err(|error| LineError {
             at: columns.place(error.part),
@@ -161,22 +165,31 @@ impl<'a> Columns<'a> {
         })
     }
 
-    /// Parses a part that contains a list.
+    /// Parses a part that contains a list. `split` splits off the first item of a list.
     fn list<T>(
         &self,
         part: Part,
+        split: impl Fn(&'a str) -> (&'a str, Option<&'a str>),
         read: impl Fn(&'a str) -> Result<T, PartProblem>,
     ) -> Result<Vec<T>, LineError> {
         let (mut begin, text) = self.part(part);
-        if text == NONE {
-            return Ok(Vec::new());
-        }
+        let mut left = Some(text).filter(|text| *text != NONE);
         let mut items = Vec::new();
-        for word in text.split(BETWEEN) {
+        while let Some(list) = left {
+            let (word, rest) = split(list);
+            left = rest;
             items.push(self.located(begin, read(word))?);
             begin += word.len() + BETWEEN.len_utf8();
         }
         Ok(items)
+    }
+}
+
+/// Splits the first word off a list.
+fn by_comma(list: &str) -> (&str, Option<&str>) {
+    match list.split_once(BETWEEN) {
+        Some((word, rest)) => (word, Some(rest)),
+        None => (list, None),
     }
 }
 

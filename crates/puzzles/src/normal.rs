@@ -10,10 +10,13 @@ pub(crate) struct Normaliser {
     /// The dense index of each square after a top-bottom reflection, which makes Black move up. `None` in Lines of
     /// Action.
     turned: Option<Vec<usize>>,
+    /// Whether the numbers of stones in hand belong to a position.
+    stones_drop: bool,
 }
 
 /// The content of each square, by dense index: 0 for empty, 1 for a stone of the side to move, 2 for a stone of the
-/// enemy, 3 for a vanished square.
+/// enemy, 3 for a vanished square. In variants with stones in hand, the numbers of stones in the hands of the side to move
+/// and of the enemy follow.
 pub(crate) type Board = Vec<u8>;
 
 impl Normaliser {
@@ -29,6 +32,7 @@ impl Normaliser {
         Normaliser {
             symmetries: symmetries(variant.kind(), shape, &holes),
             turned,
+            stones_drop: variant.movement().hand() > 0,
         }
     }
 
@@ -53,6 +57,10 @@ impl Normaliser {
                         *square = mark;
                     }
                 }
+            }
+            if self.stones_drop {
+                let mover = position.to_move();
+                board.extend([position.held(mover), position.held(!mover)]);
             }
             board
         };
@@ -106,6 +114,18 @@ mod tests {
             assert_eq!(normal("ordo", same), start, "{same}");
         }
         assert_ne!(normal("ordo", "ww8/10/10/10/10/10/10/b9 w"), start);
+    }
+
+    #[test]
+    fn stones_in_hand_count() {
+        let normal = |text: &str| normal("loa-parachute", text);
+        let position = normal("8/8/8/8/8/8/w7/bb6 b 2/1");
+        assert_eq!(normal("8/8/8/8/8/8/b7/ww6 w 1/2"), position);
+        for other in ["b 1/2", "b 2/0", "b"] {
+            let other = normal(&format!("8/8/8/8/8/8/w7/bb6 {other}"));
+            assert_ne!(other, position);
+            assert_eq!(other.len(), position.len());
+        }
     }
 
     #[test]

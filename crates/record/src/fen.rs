@@ -59,10 +59,11 @@ pub fn read_position(variant: &Variant, text: &str) -> Result<Position, TextErro
     variant.parse_position(&format!("{board}{to_move}"))
 }
 
-/// Returns a Lines of Action position as the FEN of `PlayStrategy`; `None` for other games. `plies` is the number of
+/// Returns a Lines of Action position as the FEN of `PlayStrategy`; `None` for other games, and with stones in
+/// hand. `plies` is the number of
 /// plies played before the position.
 pub fn playstrategy_fen(variant: &Variant, position: &Position, plies: usize) -> Option<String> {
-    if variant.kind() != GameKind::Loa {
+    if variant.kind() != GameKind::Loa || variant.movement().hand() > 0 {
         return None;
     }
     let own = variant.position_string(position);
@@ -107,5 +108,7 @@ mod tests {
         }
         let ordo = catalogue.get("ordo").unwrap();
         assert_eq!(playstrategy_fen(ordo, ordo.start(), 0), None);
+        let parachute = catalogue.get("loa-parachute").unwrap();
+        assert_eq!(playstrategy_fen(parachute, parachute.start(), 0), None);
     }
 }

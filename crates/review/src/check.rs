@@ -83,7 +83,7 @@ impl Reason {
                 left_before,
                 left,
             } => {
-                let Move::Step { from, to } = case.played else {
+                let Move::Step { from, to } = case.played.opening() else {
                     return false;
                 };
                 let others = largest_without(variant, &case.before, mover, from);
@@ -133,7 +133,7 @@ impl Reason {
                         && stones(&position, mover) < stones(&after, mover)
                         && own_groups(&after) == 1
                         && own_groups(&position) > 1
-                        && mobility(variant, &position, mover) == *rejoining
+                        && variant.legal_moves(&position).len() == *rejoining
                 })
             }
             Reason::RunnerLetGo { path, instead } => {

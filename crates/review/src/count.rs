@@ -1,9 +1,10 @@
 //! Counts stones, groups, moves and distances in a position by the rules alone, without a search.
 
 use std::cmp::Reverse;
+use std::collections::HashSet;
 
 use rules::insight::runner_path;
-use rules::{Grid, Move, Position, Side, Square, Variant, Word as _};
+use rules::{Grid, Move, Position, Side, Square, U256, Variant, Word as _};
 
 /// The number of groups of a side.
 pub(crate) fn groups(variant: &Variant, position: &Position, side: Side) -> usize {
@@ -27,15 +28,22 @@ pub(crate) fn stragglers(variant: &Variant, position: &Position, side: Side) -> 
     rest.map_or_else(Vec::new, |rest| geometry.squares(rest).collect())
 }
 
-/// The number of legal moves of a side if it were its turn; 0 when the game is over.
+/// The number of legal moves of a side if it were its turn; 0 when the game is over. Turns of two parts with the same
+/// first part count as one move.
 pub(crate) fn mobility(variant: &Variant, position: &Position, side: Side) -> usize {
     if variant.outcome(position).is_some() {
         return 0;
     }
-    variant.legal_moves(&position.turned_to(side)).len()
+    openings(variant, position, side).len()
 }
 
-/// The number of legal moves of one stone if it were the turn of the stone's side.
+/// The legal first parts of the turns of a side.
+fn openings(variant: &Variant, position: &Position, side: Side) -> HashSet<Move> {
+    let moves = variant.legal_moves(&position.turned_to(side));
+    moves.into_iter().map(Move::opening).collect()
+}
+
+/// The number of legal moves of one stone if it were the turn of the stone's side, counted like [`mobility`].
 pub(crate) fn moves_of(variant: &Variant, position: &Position, stone: Square) -> usize {
     let Some(side) = variant.stone_at(position, stone) else {
         return 0;
@@ -43,7 +51,7 @@ pub(crate) fn moves_of(variant: &Variant, position: &Position, stone: Square) ->
     if variant.outcome(position).is_some() {
         return 0;
     }
-    let moves = variant.legal_moves(&position.turned_to(side));
+    let moves = openings(variant, position, side);
     moves.iter().filter(|mv| mv.origins() == [stone]).count()
 }
 
@@ -59,9 +67,11 @@ pub(crate) fn links(variant: &Variant, position: &Position, side: Side) -> usize
 }
 
 /// Ordo: the path of the side's fastest runner to the far row if the enemy never moved. The fastest runner is the stone
-/// that needs the fewest moves. `None` if no stone gets through.
+/// that needs the fewest moves. `None` if no stone gets through, and in variants in which turns can have two parts, because
+/// paths leave such turns out.
 pub(crate) fn run(variant: &Variant, position: &Position, side: Side) -> Option<Vec<Square>> {
-    runner_path(variant, position, side)
+    let single = !variant.movement().has_double_moves();
+    single.then(|| runner_path(variant, position, side))?
 }
 
 /// The number of moves along a path, given its squares from start to end.
@@ -107,10 +117,11 @@ pub(crate) fn exposed(variant: &Variant, position: &Position, side: Side) -> Vec
     let position = position.turned_to(!side);
     let moves = variant.legal_moves(&position).into_iter();
     let captures = moves.filter(|mv| variant.captures(&position, *mv));
-    let mut squares: Vec<Square> = captures.flat_map(Move::landings).collect();
-    squares.sort_unstable();
-    squares.dedup();
-    squares
+    let captured = captures.fold(U256::EMPTY, |captured, mv| {
+        let after = variant.apply(&position, mv);
+        captured | (position.stones(side) & !after.stones(side))
+    });
+    variant.geometry().squares(captured).collect()
 }
 
 /// The squares of the side's largest group, computed as if its stone on the square `stone` did not exist.

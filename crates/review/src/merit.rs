@@ -62,13 +62,21 @@ impl<'a> Made<'a> {
             Merit::Threatens(how) => by(&self.wins(&self.after, side), how),
             Merit::Cuts { groups } => {
                 let count = of(&self.after, !side);
-                count > of(&self.before, !side) && at_least(count, groups)
+                // A dropped stone can join or separate groups, too; that is no cut.
+                let cut = of(&self.half(), !side).min(count) > of(&self.before, !side);
+                cut && at_least(count, groups)
             }
             Merit::Joins { groups } => {
                 let count = of(&self.after, side);
                 count < of(&self.before, side) && at_most(count, groups)
             }
-            Merit::Captures => stones(&self.after, !side) < stones(&self.before, !side),
+            Merit::Captures => {
+                // A stone in the hand of a side is an enemy stone.
+                let enemies = |position: &Position| {
+                    stones(position, !side) + usize::from(position.held(side))
+                };
+                enemies(&self.after) < enemies(&self.before)
+            }
             Merit::KeepsGroup => {
                 of(&self.before, side) == 1
                     && self.can_be_split(&self.before)
@@ -99,7 +107,7 @@ impl<'a> Made<'a> {
             }
             Merit::Blocks { stones } => at_least(self.barred(), stones) && stones > 0,
             Merit::Vanishes => self.mv.landings().iter().any(|to| variant.is_hole(*to)),
-            Merit::TakesOff => matches!(self.mv, Move::Remove { .. }),
+            Merit::TakesOff => matches!(self.mv.opening(), Move::Remove { .. }),
             Merit::Gathers => self.step().is_some_and(|(from, to)| {
                 let geometry = variant.geometry();
                 let grid = geometry.shape().grid();
@@ -116,8 +124,17 @@ impl<'a> Made<'a> {
         }
     }
 
-    fn step(&self) -> Option<(Square, Square)> {
+    /// The position after the first part of the move.
+    fn half(&self) -> Position {
         match self.mv {
+            Move::Double(first, _) => self.variant.half(&self.before, first),
+            _ => self.after,
+        }
+    }
+
+    /// The origin and the landing of a stone that moves alone, before a stone is dropped.
+    fn step(&self) -> Option<(Square, Square)> {
+        match self.mv.opening() {
             Move::Step { from, to } => Some((from, to)),
             _ => None,
         }
@@ -164,10 +181,17 @@ impl<'a> Made<'a> {
     }
 
     fn captured_by_enemy(&self, position: &Position) -> Vec<Square> {
-        let own = stones(position, self.side);
-        self.moves(position, !self.side)
-            .filter(|(_, after)| stones(after, self.side) < own)
-            .flat_map(|(mv, _)| mv.landings())
+        let own = |position: &Position| {
+            let stones = position.stones(self.side);
+            self.variant.geometry().squares(stones).collect::<Vec<_>>()
+        };
+        let stones = own(position).into_iter();
+        let after: Vec<_> = self
+            .moves(position, !self.side)
+            .map(|(_, after)| own(&after))
+            .collect();
+        stones
+            .filter(|stone| after.iter().any(|left| !left.contains(stone)))
             .collect()
     }
 
@@ -188,8 +212,9 @@ impl<'a> Made<'a> {
         let after = self.after.turned_to(!self.side);
         let mut stones: Vec<Square> = self
             .moves(&self.before, !self.side)
-            .filter(|(mv, _)| self.variant.legality(&after, *mv) == Err(Refusal::EnemyInTheWay(to)))
-            .flat_map(|(mv, _)| mv.origins())
+            .map(|(mv, _)| mv.opening())
+            .filter(|mv| self.variant.legality(&after, *mv) == Err(Refusal::EnemyInTheWay(to)))
+            .flat_map(Move::origins)
             .collect();
         stones.sort_unstable();
         stones.dedup();

@@ -266,14 +266,18 @@ fn score(text: &str) -> Option<Score> {
 /// Parses comma-separated moves. The first move must be legal in the position `from`, and each other move after the
 /// previous move.
 fn moves(variant: &Variant, from: &Position, text: &str) -> Option<Vec<Move>> {
-    let mut at = *from;
-    let texts = text.split(',').filter(|text| !text.is_empty());
-    texts
-        .map(|text| {
-            let mv = read_move(text).ok()?;
-            variant.legality(&at, mv).ok()?;
-            at = variant.apply(&at, mv);
-            Some(mv)
-        })
-        .collect()
+    let (mut at, mut left) = (*from, Some(text));
+    let mut moves = Vec::new();
+    while let Some(list) = left {
+        let (text, rest) = variant.split_list(&at, list);
+        left = rest;
+        if text.is_empty() {
+            continue;
+        }
+        let mv = read_move(text).ok()?;
+        variant.legality(&at, mv).ok()?;
+        at = variant.apply(&at, mv);
+        moves.push(mv);
+    }
+    Some(moves)
 }

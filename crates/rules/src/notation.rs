@@ -1,6 +1,7 @@
 //! Reads and writes moves, positions and rule options as text, and explains mistakes in such text.
 
 mod error;
+mod list;
 mod moves;
 mod position;
 mod rules;

@@ -238,7 +238,9 @@ mod tests {
     use clock::TimeControl;
     use lobby::{Name, Offer, Pace, Profile, Rating, SeatChoice, Settings};
     use protocol::{MOST_TO_CLIENT, read_to_client};
-    use rules::{NoMoves, Repetition, RuleChanges, Simultaneous, SingleFile};
+    use rules::{
+        Connection, Corners, NoMoves, Repetition, RuleChanges, Sideways, Simultaneous, SingleFile,
+    };
 
     use super::*;
 
@@ -246,7 +248,10 @@ mod tests {
         let rules = RuleChanges {
             simultaneous: Some(Simultaneous::MoverWins),
             no_moves: Some(NoMoves::Loses),
+            corners: Some(Corners::Forbidden),
+            connection: Some(Connection::AllDropped),
             single_file: Some(SingleFile::default()),
+            sideways: Some(Sideways::GoesOnSplit),
             repetition: Some(Repetition::Draw { times: u8::MAX }),
         };
         Challenge {

@@ -315,6 +315,7 @@ mod tests {
             "uginewgame",
             "position startpos",
             "position fen 8/8 b moves b1-b3 a2-c2",
+            "position fen 8/8 b 6/5 moves a3-c3,@e5",
             "go",
             "go p1time 60000 p2time 0 p1inc 100 movestogo 3 depth 9 nodes 70 infinite",
             "go movetime 1500",

@@ -9,7 +9,7 @@ use protocol::{
     Code, Link, MOST_TO_CLIENT, ReadError, Reason, Request, SeatLink, SessionToken, ToClient,
     ToServer, read_to_client,
 };
-use rules::{Catalogue, Move, Side};
+use rules::{Captures, Catalogue, Move, Side};
 use serde::Deserialize;
 
 use crate::event::Invitation;
@@ -356,7 +356,7 @@ impl Online {
     }
 
     /// Sends a move that the player has made on the board to the server.
-    pub fn send_move(&mut self, id: SeatId, mv: Move, captures: bool) {
+    pub fn send_move(&mut self, id: SeatId, mv: Move, captures: Captures) {
         let mv = mv.notation(captures);
         self.command(id, Command::Move { mv });
     }

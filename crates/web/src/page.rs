@@ -5,7 +5,7 @@ use std::time::Duration;
 use client::{Remote, SeatId, Server};
 use phrases::{Catalog, Texts, side_name};
 use referee::Refused;
-use rules::{Catalogue, Game, Move, Side, Square, Strength};
+use rules::{Captures, Catalogue, Game, Move, Part, Side, Square, Strength};
 
 use crate::event::{Event, OnlineEvent};
 use crate::hand::Hand;
@@ -442,32 +442,37 @@ impl Page {
     }
 
     /// The sentence with which a screen reader announces a move.
-    fn sentence_of(&self, side: Side, mv: Move, captures: bool) -> String {
-        let side = ("side", side_name(&self.texts, side).into());
-        let text = |square: Square| square.to_string().into();
-        match mv {
-            Move::Pass => self.texts.format("said-pass", &[side]),
-            Move::Remove { from } => {
-                let values = [side, ("from", text(from))];
-                self.texts.format("said-removal", &values)
+    fn sentence_of(&self, side: Side, mv: Move, captures: Captures) -> String {
+        let side = side_name(&self.texts, side);
+        let say = |key, squares: &[(&'static str, Square)]| {
+            let squares = squares.iter();
+            let squares = squares.map(|(name, square)| (*name, square.to_string().into()));
+            let values: Vec<_> = [("side", side.clone().into())]
+                .into_iter()
+                .chain(squares)
+                .collect();
+            self.texts.format(key, &values)
+        };
+        let part = |part, captures| match part {
+            Part::Step { from, to } if captures => {
+                say("said-capture", &[("from", from), ("to", to)])
             }
-            Move::Step { from, to } => {
-                let key = if captures {
-                    "said-capture"
-                } else {
-                    "said-step"
-                };
-                let values = [side, ("from", text(from)), ("to", text(to))];
-                self.texts.format(key, &values)
+            Part::Step { from, to } => say("said-step", &[("from", from), ("to", to)]),
+            Part::Line { first, last, to } => {
+                say("said-line", &[("first", first), ("last", last), ("to", to)])
             }
-            Move::Line { first, last, to } => {
-                let values = [
-                    side,
-                    ("first", text(first)),
-                    ("last", text(last)),
-                    ("to", text(to)),
-                ];
-                self.texts.format("said-line", &values)
+            Part::Remove { from } => say("said-removal", &[("from", from)]),
+            Part::Drop { to } => say("said-drop", &[("to", to)]),
+        };
+        match mv.parts() {
+            [None, _] => say("said-pass", &[]),
+            [Some(first), None] => part(first, captures.first),
+            [Some(first), Some(then)] => {
+                format!(
+                    "{} {}",
+                    part(first, captures.first),
+                    part(then, captures.then)
+                )
             }
         }
     }

@@ -46,7 +46,7 @@ impl Selection {
         moves.retain(|mv| match *mv {
             Move::Step { from, .. } | Move::Remove { from } => self.is_stone(from),
             Move::Line { first, last, .. } => (first, last) == (self.first, self.last),
-            Move::Pass => false,
+            Move::Pass | Move::Drop { .. } | Move::Double(..) => false,
         });
         moves
     }

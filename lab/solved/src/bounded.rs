@@ -258,12 +258,12 @@ impl<'a, R: Ruleset<Word = u64>> Bounded<'a, R> {
 
     fn place(&self, state: &State<u64>, mv: Move) -> Option<(usize, usize)> {
         let geometry = self.rules.geometry();
-        let (from, to) = match mv {
+        let (from, to) = match mv.opening() {
             Move::Step { from, to }
             | Move::Line {
                 first: from, to, ..
             } => (from, to),
-            Move::Pass | Move::Remove { .. } => return None,
+            Move::Pass | Move::Remove { .. } | Move::Drop { .. } | Move::Double(..) => return None,
         };
         let (from, to) = (geometry.index(from)?, geometry.index(to)?);
         Some((state.to_move().index(), from * 64 + to))

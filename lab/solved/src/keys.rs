@@ -21,11 +21,12 @@ pub struct Keys {
 }
 
 impl Keys {
-    /// Prepares the keys of the board of `variant`. Returns `None` if the board has more than 64 squares, or if squares
-    /// vanish during the game, because keys hold no vanished squares.
+    /// Prepares the keys of the board of `variant`. Returns `None` if the board has more than 64 squares, if squares
+    /// vanish during the game, or if stones drop from the hand, because keys hold no vanished squares and no hands.
     pub fn new(variant: &Variant) -> Option<Self> {
         let area = variant.shape().area();
-        if area > 8 * BYTES || variant.movement().squares_vanish() {
+        let movement = variant.movement();
+        if area > 8 * BYTES || movement.squares_vanish() || movement.hand() > 0 {
             return None;
         }
         let geometry = variant.geometry();

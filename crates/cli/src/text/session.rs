@@ -44,6 +44,17 @@ pub struct Session<'a, R> {
     out: &'a mut Stdout,
 }
 
+/// Returns a legal turn of two parts that begins with the move `text`; `text` itself if there is none.
+fn example_of(game: &Game, text: &str) -> String {
+    let first = rules::read_move(text).ok();
+    let begins = |mv: &Move| Some(mv.opening()) == first;
+    let turn = game.legal_moves().into_iter().find(begins);
+    turn.map_or_else(
+        || text.to_owned(),
+        |turn| game.variant().notation(game.position(), turn),
+    )
+}
+
 /// Whether the session continues or ends.
 #[derive(PartialEq, Eq)]
 enum Next {
@@ -209,6 +220,11 @@ impl<'a, R: BufRead> Session<'a, R> {
                 "I do not understand `{text}`: {} Or write `help`.",
                 in_text(&error)
             )),
+            Err(MoveError::Refused(why)) if why.asks_for_more() => {
+                let example = example_of(self.game(), text);
+                self.out
+                    .line(format_args!("{} For example: {example}", explained(&why)))
+            }
             Err(MoveError::Refused(refusal)) => {
                 let legal = what_is_legal(self.game());
                 self.out
@@ -219,9 +235,8 @@ impl<'a, R: BufRead> Session<'a, R> {
 
     fn list_moves(&mut self) -> Result<(), Failure> {
         let game = self.game();
-        let moves = game.legal_moves();
-        let text = |&mv: &Move| game.variant().notation(game.position(), mv);
-        let list = moves.iter().map(text).collect::<Vec<_>>();
+        let moves = spoken::openings(game).into_iter();
+        let list: Vec<String> = moves.map(|mv| spoken::opening(game, mv)).collect();
         match list.is_empty() {
             true => self.out.line("There are no moves: the game is over."),
             false => self.out.line(list.join(" ")),

@@ -1,5 +1,7 @@
 //! Describes the position in sentences, for players who listen to a screen reader.
 
+use std::collections::HashSet;
+
 use rules::insight::ways;
 use rules::{Direction, Game, Move, Side, Square};
 
@@ -16,8 +18,24 @@ const LINES: [(&str, Direction); 4] = [
 /// Describes the last move and tells who made it.
 pub fn last_move(game: &Game) -> String {
     match game.notations().last() {
-        Some(last) => format!("{} moved {last}.", words::side(!game.position().to_move())),
+        Some(last) => format!(
+            "{} {}.",
+            words::side(!game.position().to_move()),
+            said(&last)
+        ),
         None => "No move has been made.".to_owned(),
+    }
+}
+
+/// Says a move in words, part by part. `text` is the move in notation.
+fn said(text: &str) -> String {
+    let dropped = |to: &str| format!("dropped a stone on {to}");
+    match text.split_once(',') {
+        None => format!("moved {text}"),
+        Some((first, then)) => match then.strip_prefix('@') {
+            Some(to) => format!("moved {first} and {}", dropped(to)),
+            None => format!("moved {first} and then {then}"),
+        },
     }
 }
 
@@ -62,11 +80,29 @@ pub fn square(game: &Game, name: &str) -> String {
         [] => String::new(),
         counts => format!(" Stones on its lines: {}.", counts.join(", ")),
     };
-    let moves = game.legal_moves().into_iter();
-    let own = moves.filter(|mv| matches!(mv, Move::Step { from, .. } if *from == square));
-    let own = own.map(|mv| game.variant().notation(game.position(), mv));
+    let own = openings(game)
+        .into_iter()
+        .filter(|mv| matches!(mv, Move::Step { from, .. } if *from == square));
+    let own = own.map(|mv| opening(game, mv));
     let moves = list(&own.collect::<Vec<_>>(), "It has no legal move now.");
     format!("{what}.{counts} {moves}")
+}
+
+/// Returns the legal moves. Turns of two parts with the same first part are one move: their first part.
+pub fn openings(game: &Game) -> Vec<Move> {
+    let mut openings: Vec<Move> = game.legal_moves().into_iter().map(Move::opening).collect();
+    let mut known = HashSet::new();
+    openings.retain(|mv| known.insert(*mv));
+    openings
+}
+
+/// Writes a move. Three dots follow the first part of a turn of two parts.
+pub fn opening(game: &Game, mv: Move) -> String {
+    let text = game.variant().notation(game.position(), mv);
+    match game.variant().goes_on(game.position(), mv) {
+        true => format!("{text},..."),
+        false => text,
+    }
 }
 
 /// Lists the groups of both sides.
@@ -153,6 +189,14 @@ mod tests {
         assert!(
             groups.contains("White, 2 groups: a2 a3 a4 a5 a6 a7; h2 h3"),
             "{groups}"
+        );
+        let mut parachute = start("loa-parachute");
+        let a3 = square(&parachute, "a3");
+        assert!(a3.ends_with("a3-b4,..., a3-c3,..., a3-a5,...."), "{a3}");
+        parachute.play_text("a3-c3,@e5").unwrap();
+        assert_eq!(
+            last_move(&parachute),
+            "Black moved a3-c3 and dropped a stone on e5."
         );
         let ordo = square(&start("ordo"), "a3");
         assert!(ordo.starts_with("a3 white. a3-a4"), "{ordo}");

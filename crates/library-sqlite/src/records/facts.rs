@@ -3,7 +3,7 @@
 use cohort_library::RecordResult;
 use explorer::BoardHasher;
 use record::{Format, GameText, Limits, Record, RecordError};
-use rules::{Catalogue, Game, Move, Outcome, SharedVariant, SplitMix64, Square, Variant};
+use rules::{Catalogue, Game, Move, Outcome, Part, SharedVariant, SplitMix64, Square, Variant};
 
 use super::date::days;
 use super::fold::on_one_line;
@@ -137,20 +137,29 @@ fn hash_of_moves(game: &Game, content: &str) -> i64 {
         variant.position_string(game.start())
     );
     let header = header.bytes().map(u64::from);
-    let moves = game.plies().iter().map(|ply| number_of(ply.mv));
+    let moves = game.plies().iter().flat_map(|ply| numbers_of(ply.mv));
     let text = content.bytes().filter(|_| game.plies().is_empty());
     let hash = SplitMix64::of(header.chain(moves).chain(text.map(u64::from))).next_u64();
     hash.cast_signed()
 }
 
-fn number_of(mv: Move) -> u64 {
-    let square = |square: Square| u64::from(square.rank()) << 8 | u64::from(square.file());
+/// One number for a move of one part. A turn of two parts has a number that announces it, and then one for each part.
+fn numbers_of(mv: Move) -> Vec<u64> {
     match mv {
-        Move::Pass => 1,
-        Move::Remove { from } => 4 | square(from) << 16,
-        Move::Step { from, to } => 2 | square(from) << 16 | square(to) << 32,
-        Move::Line { first, last, to } => {
+        Move::Double(first, then) => vec![6, number_of(Some(first)), number_of(Some(then))],
+        single => vec![number_of(single.parts()[0])],
+    }
+}
+
+fn number_of(part: Option<Part>) -> u64 {
+    let square = |square: Square| u64::from(square.rank()) << 8 | u64::from(square.file());
+    match part {
+        None => 1,
+        Some(Part::Step { from, to }) => 2 | square(from) << 16 | square(to) << 32,
+        Some(Part::Line { first, last, to }) => {
             3 | square(first) << 16 | square(last) << 32 | square(to) << 48
         }
+        Some(Part::Remove { from }) => 4 | square(from) << 16,
+        Some(Part::Drop { to }) => 5 | square(to) << 16,
     }
 }

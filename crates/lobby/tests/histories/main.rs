@@ -245,7 +245,7 @@ impl StateMachineTest for Server {
                 is_done
             }
             Ask::Move { by, mv, lag } => {
-                let mv = mv.map_or_else(|| "a1-a1".to_owned(), |mv| mv.notation(false));
+                let mv = mv.map_or_else(|| "a1-a1".to_owned(), |mv| mv.to_string());
                 let hints = Hints {
                     lag: Duration::from_millis(*lag),
                     ..hints

@@ -86,7 +86,16 @@ impl Find {
         };
         let tempting = match tempting {
             NONE => Vec::new(),
-            moves => moves.split(MOVES).map(legal).collect::<Result<_, _>>()?,
+            moves => {
+                let mut read = Vec::new();
+                let mut left = Some(moves);
+                while let Some(list) = left {
+                    let (word, rest) = variant.split_list(&position, list);
+                    read.push(legal(word)?);
+                    left = rest;
+                }
+                read
+            }
         };
         let effort = match effort {
             NONE => None,

@@ -34,7 +34,7 @@ pub(super) fn connects_the_enemy(question: &Question<'_>) -> Option<Evidence> {
     let tempts = |after: usize| after == FEW_GROUPS && after < before;
     let mut captures = question
         .others()
-        .filter(|mv| variant.captures(position, *mv));
+        .filter(|mv| ends_with_capture(variant, position, *mv));
     captures.find_map(|by| {
         let position = variant.apply(position, by);
         let loses = variant
@@ -53,7 +53,7 @@ pub(super) fn cuts_the_connector(question: &Question<'_>) -> Option<Evidence> {
     let end = question.after();
     let goes_on = variant.outcome(&end).is_none();
     let [before, after] = [position, &end].map(|position| groups(variant, position, enemy));
-    let cuts = variant.captures(position, question.first) && after > before;
+    let cuts = ends_with_capture(variant, position, question.first) && after > before;
     (goes_on && cuts).then_some(Evidence::Cuts { before, after })
 }
 
@@ -75,6 +75,12 @@ pub(super) fn frees_a_straggler(question: &Question<'_>) -> Option<Evidence> {
     freed.next().map(Evidence::Frees)
 }
 
+/// Returns whether a move captures and changes nothing else. A stone that is dropped afterwards can join or separate groups,
+/// too.
+fn ends_with_capture(variant: &Variant, position: &Position, mv: Move) -> bool {
+    mv == mv.opening() && variant.captures(position, mv)
+}
+
 /// Returns whether a stone of the side to move can move next to the largest group of the side's other stones.
 fn joins(variant: &Variant, position: &Position, stone: Square) -> bool {
     let geometry = variant.geometry();
@@ -87,7 +93,7 @@ fn joins(variant: &Variant, position: &Position, stone: Square) -> bool {
     let moves = variant.legal_moves(position).into_iter();
     let mut landings = moves
         .filter(|mv| mv.origins() == [stone])
-        .flat_map(Move::landings);
+        .flat_map(|mv| mv.opening().landings());
     landings.any(|landing| {
         let landing = geometry.bit(landing);
         beside.iter().any(|beside| !(landing & *beside).is_empty())

@@ -92,17 +92,22 @@ fn mirrored(puzzle: &Puzzle) -> Puzzle {
     let last = variant.shape().files() - 1;
     let mirror =
         |square: rules::Square| rules::Square::new(last - square.file(), square.rank()).unwrap();
-    let mirror_move = |mv: rules::Move| match mv {
-        rules::Move::Pass => rules::Move::Pass,
-        rules::Move::Remove { from } => rules::Move::Remove { from: mirror(from) },
-        rules::Move::Step { from, to } => rules::Move::Step {
+    let mirror_part = |part: rules::Part| match part {
+        rules::Part::Remove { from } => rules::Part::Remove { from: mirror(from) },
+        rules::Part::Drop { to } => rules::Part::Drop { to: mirror(to) },
+        rules::Part::Step { from, to } => rules::Part::Step {
             from: mirror(from),
             to: mirror(to),
         },
-        rules::Move::Line { first, last, to } => {
+        rules::Part::Line { first, last, to } => {
             let text = format!("{}:{}-{}", mirror(first), mirror(last), mirror(to));
-            rules::read_move(&text).unwrap()
+            rules::read_move(&text).unwrap().parts()[0].unwrap()
         }
+    };
+    let mirror_move = |mv: rules::Move| match mv.parts().map(|part| part.map(mirror_part)) {
+        [None, _] => rules::Move::Pass,
+        [Some(first), None] => first.alone(),
+        [Some(first), Some(then)] => rules::Move::Double(first, then),
     };
     let geometry = variant.geometry();
     let stones = Side::ALL.map(|side| {
@@ -112,7 +117,8 @@ fn mirrored(puzzle: &Puzzle) -> Puzzle {
     let [black, white] = stones;
     Puzzle::new(PuzzleParts {
         variant: variant.clone(),
-        position: Position::new(black, white, puzzle.side()),
+        position: Position::new(black, white, puzzle.side())
+            .with_held(Side::ALL.map(|side| puzzle.position().held(side))),
         task: puzzle.task(),
         first: mirror_move(puzzle.first()),
         plies: puzzle.plies(),

@@ -25,6 +25,9 @@ pub enum SgfError {
     /// Squares vanish during the game, which SGF cannot express.
     #[error("SGF knows no squares that vanish")]
     Vanishing,
+    /// Stones from the hand drop on the board, which SGF cannot express.
+    #[error("SGF knows no stones in hand")]
+    Hands,
 }
 
 impl Explain for SgfError {
@@ -34,6 +37,7 @@ impl Explain for SgfError {
             SgfError::Holes => "error-sgf-holes",
             SgfError::Hexagons => "error-sgf-hexagons",
             SgfError::Vanishing => "error-sgf-vanishing",
+            SgfError::Hands => "error-sgf-hands",
         })
     }
 }
@@ -53,6 +57,9 @@ impl Record {
         }
         if variant.movement().squares_vanish() {
             return Err(SgfError::Vanishing);
+        }
+        if variant.movement().hand() > 0 {
+            return Err(SgfError::Hands);
         }
         if variant
             .shape()

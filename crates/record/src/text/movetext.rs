@@ -94,6 +94,7 @@ pub(super) fn read<'a>(
                     continue;
                 }
                 let word = read_word(cursor)?;
+                let word = line.with_second_part(word, cursor, &place)?;
                 if word.is_empty() {
                     return Err(
                         place.error(Sentence::new("error-here"), Sentence::new("error-remove"))
@@ -166,6 +167,26 @@ impl Line<'_> {
         // Saves the comment of a variation without moves. Does nothing for other variations.
         self.keep_before();
         Some(())
+    }
+
+    /// Reads the second part of the turn that begins with `word` and a comma. Returns the whole turn; the word alone if it
+    /// is no first part of a turn.
+    fn with_second_part<'a>(
+        &self,
+        word: &'a str,
+        cursor: &mut Cursor<'a>,
+        start: &Cursor<'a>,
+    ) -> Result<&'a str, RecordError> {
+        let mut ahead = cursor.clone();
+        ahead.skip_blank_of_line();
+        let asks_for_more = |mv| self.game.legality(mv).is_err_and(Refusal::asks_for_more);
+        if !ahead.accept(',') || !read_move(without_number(word)).is_ok_and(asks_for_more) {
+            return Ok(word);
+        }
+        ahead.skip_blank_of_line();
+        read_word(&mut ahead)?;
+        *cursor = ahead;
+        Ok(cursor.since(start))
     }
 
     /// Reads a word: a move with or without its number, or a number alone.
@@ -277,7 +298,7 @@ fn read_word<'a>(cursor: &mut Cursor<'a>) -> Result<&'a str, RecordError> {
         let next = ahead.peek().map(|c| c.to_ascii_lowercase());
         let goes_on = match next {
             None | Some('\n') => false,
-            Some('-' | ':' | 'x') => true,
+            Some('-' | ':' | 'x' | '@') => true,
             Some(letter) => {
                 let sign = squares.ends_with(['-', ':', 'x', 'X']);
                 letter.is_ascii_lowercase() && (sign || Square::parse(squares).is_some())

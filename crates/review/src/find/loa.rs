@@ -41,7 +41,7 @@ pub(super) fn leaves_group(case: &Case<'_>) -> Option<Weighed> {
 }
 
 pub(super) fn strays(case: &Case<'_>) -> Option<Weighed> {
-    let Move::Step { from, to } = case.played else {
+    let Move::Step { from, to } = case.played.opening() else {
         return None;
     };
     if case.variant.is_hole(to) {

@@ -132,9 +132,12 @@ impl Change<'_> {
 
     fn cuts(&self) -> Option<Shown> {
         let groups = self.groups(&self.after, !self.side);
-        (groups > self.groups(&self.before, !self.side)).then(|| {
-            let (geometry, stones) = (self.variant.geometry(), self.after.stones(!self.side));
-            let stray = stones & !self.largest_group(stones);
+        // A stone that the mover drops can be a group of its own, but no stone is cut off then.
+        let (geometry, stones) = (self.variant.geometry(), self.after.stones(!self.side));
+        let dropped = geometry.set(&self.mv.landings()) & stones;
+        let moved = geometry.groups(stones & !dropped).count().min(groups);
+        (moved > self.groups(&self.before, !self.side)).then(|| {
+            let stray = stones & !self.largest_group(stones) & !dropped;
             (Reason::Cuts { groups }, geometry.squares(stray).collect())
         })
     }
@@ -151,7 +154,11 @@ impl Change<'_> {
 
     fn captures(&self) -> Option<Shown> {
         let captures = self.variant.captures(&self.before, self.mv);
-        captures.then(|| (Reason::Captures, self.shown()))
+        captures.then(|| {
+            let taken = self.before.stones(!self.side) & !self.after.stones(!self.side);
+            let taken = self.variant.geometry().squares(taken).collect();
+            (Reason::Captures, taken)
+        })
     }
 
     /// Returns a reason if an enemy capture could split the mover's group before the move, but no enemy capture can
@@ -165,12 +172,12 @@ impl Change<'_> {
         };
         let feared = splitting(&self.before);
         let kept = whole(&self.before) && !feared.is_empty() && splitting(&self.after).is_empty();
-        kept.then(|| (Reason::KeepsGroup, landings(&feared)))
+        kept.then(|| (Reason::KeepsGroup, self.captured(&self.before, &feared)))
     }
 
     fn escapes(&self) -> Option<Shown> {
         let hits = |position: &Position, squares: Vec<Square>| {
-            let captured = landings(&self.captures_of_enemy(position));
+            let captured = self.captured(position, &self.captures_of_enemy(position));
             squares.iter().any(|square| captured.contains(square))
         };
         let escapes =
@@ -225,11 +232,11 @@ impl Change<'_> {
         let Move::Step { to, .. } = self.mv.opening() else {
             return None;
         };
-        let barred = |mv: &Move| {
-            self.variant.legality(&self.after, mv.opening()) == Err(Refusal::EnemyInTheWay(to))
-        };
+        let barred =
+            |mv: &Move| self.variant.legality(&self.after, *mv) == Err(Refusal::EnemyInTheWay(to));
         let before = self.before.turned_to(!self.side);
         let moves = self.variant.legal_moves(&before).into_iter();
+        let moves = moves.map(Move::opening);
         let mut stones: Vec<_> = moves.filter(barred).flat_map(Move::origins).collect();
         stones.sort_unstable();
         stones.dedup();
@@ -286,6 +293,17 @@ impl Change<'_> {
         moves.retain(|&mv| self.variant.captures(&position, mv));
         moves
     }
+
+    /// Returns the squares of the mover's stones that the enemy would capture with `moves` if the enemy were to move.
+    fn captured(&self, position: &Position, moves: &[Move]) -> Vec<Square> {
+        let position = position.turned_to(!self.side);
+        let stones = position.stones(self.side);
+        let left = |mv: &Move| self.variant.apply(&position, *mv).stones(self.side);
+        let taken = moves
+            .iter()
+            .fold(U256::EMPTY, |taken, mv| taken | (stones & !left(mv)));
+        self.variant.geometry().squares(taken).collect()
+    }
 }
 
 /// Picks the winning move to show. Moves that reach the goal of the game (one connected group, or the home row) come
@@ -303,11 +321,4 @@ fn strongest(wins: &[(Move, WinReason)]) -> Option<(Move, WinReason)> {
 
 fn ends(mv: Move) -> Vec<Square> {
     [mv.origins(), mv.landings()].concat()
-}
-
-fn landings(moves: &[Move]) -> Vec<Square> {
-    let mut squares: Vec<_> = moves.iter().flat_map(|mv| mv.landings()).collect();
-    squares.sort_unstable();
-    squares.dedup();
-    squares
 }

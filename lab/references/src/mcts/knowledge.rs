@@ -100,8 +100,10 @@ impl<W: Word> Knowledge<Ordo<W>> for OrdoKnowledge {
         let (enemy, goal) = (state.enemy(), rules.goal(state.to_move()));
         let to_go = |index| ordo::ranks_to_go(rules, state, index);
         weights.extend(moves.iter().map(|mv| {
-            let (from, to, single) = match *mv {
-                Move::Pass | Move::Remove { .. } => return 1,
+            let (from, to, single) = match mv.opening() {
+                Move::Pass | Move::Remove { .. } | Move::Drop { .. } | Move::Double(..) => {
+                    return 1;
+                }
                 Move::Step { from, to } => (from, to, true),
                 Move::Line { first, to, .. } => (first, to, false),
             };
