@@ -212,8 +212,8 @@ fn paint(ui: &mut Ui, view: &RulesView, example: &ExampleView) {
     }
     let at = |square| shown_board.centre_of(place, square);
     let radius = shown_board.radius_in(place);
-    // An arrow marks the move in progress or the next move, and a ring marks a drop. At the end of the example, they mark
-    // the last move.
+    // An arrow marks the move in progress or the next move. A ring marks a drop. At the end of the example, they mark the
+    // last move.
     let marked = example.moves.get(shown).or_else(|| example.moves.last());
     let stroke = Stroke::new(2.0, style::accent(ui));
     for way in marked.into_iter().flatten() {
