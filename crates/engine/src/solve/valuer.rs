@@ -68,6 +68,7 @@ pub struct Valuer {
     known: HashMap<u64, Known>,
     /// Wins that the caller has proven elsewhere. They return to the table after it is cleared.
     given: Vec<(Position, Side, u16)>,
+    nodes: u64,
 }
 
 impl Valuer {
@@ -80,12 +81,18 @@ impl Valuer {
             table: ProofTable::new(mib),
             known: HashMap::new(),
             given: Vec::new(),
+            nodes: 0,
         }
     }
 
     /// Returns the variant whose positions this valuer knows.
     pub fn variant(&self) -> &SharedVariant {
         &self.variant
+    }
+
+    /// Returns the number of positions visited so far.
+    pub fn nodes(&self) -> u64 {
+        self.nodes
     }
 
     /// Adds a win that is proven elsewhere: `side` wins from `position` within `plies` plies. The search uses the win,
@@ -127,14 +134,18 @@ impl Valuer {
         if before.is_final() || self.entry(position).allowed >= nodes {
             return before;
         }
-        let position = self.images.chosen(position);
-        let mut value = self.search(&position, before, nodes, stop);
-        if value == Value::Open && !stop.load(Relaxed) {
+        let (position, before) = match (before, self.proved(position)) {
+            (_, Some((image, proved))) => (image, shorter(before, proved)),
+            (before, None) => (*position, before),
+        };
+        let mut found = self.search(&position, before, nodes, stop);
+        if found.repeats {
             // Refutations of earlier questions can depend on the repetition of positions that do not count here, so
             // they could hide a win.
             self.clear();
-            value = self.search(&position, before, nodes, stop);
+            found = self.search(&position, before, nodes, stop);
         }
+        let value = found.value;
         let known = self.entry(&position);
         known.value = value;
         if !stop.load(Relaxed) {
@@ -143,10 +154,56 @@ impl Valuer {
         value
     }
 
-    fn search(&mut self, position: &Position, before: Value, nodes: u64, stop: &AtomicBool) -> Value {
+    /// Searches which move wins for `side` in a position whose win is known without its moves, within `nodes` nodes. A
+    /// proof stays in the table, where [`Valuer::value`] finds it for the position after the move.
+    pub fn find_win(&mut self, position: &Position, side: Side, nodes: u64, stop: &AtomicBool) {
+        let halt = || stop.load(Relaxed);
         with_ruleset!(self.variant.ruleset(), rules => {
+            let mut prover = Prover::new(rules, &mut self.table, side, &[], &halt);
+            prover.ask(&position.narrow(), nodes);
+            self.nodes += prover.nodes;
+        });
+    }
+
+    /// Notes whether an earlier search has proven that a position is won, as a part of another proof.
+    pub fn recall(&mut self, position: &Position) {
+        if self.known(position) == Value::Open
+            && let Some((_, proved)) = self.proved(position)
+        {
+            self.entry(position).value = proved;
+        }
+    }
+
+    /// Returns an image of a position that an earlier search has proven to be won, and its value. The search of a position
+    /// also proves later positions of the line, but only as the board lies in that line.
+    fn proved(&mut self, position: &Position) -> Option<(Position, Value)> {
+        let never = || false;
+        let table = &mut self.table;
+        let mut proved =
+            |image: Position| {
+                Side::ALL.into_iter().find_map(|side| {
+                let plies = with_ruleset!(self.variant.ruleset(), rules => {
+                    Prover::new(rules, &mut *table, side, &[], &never).proved_in(&image.narrow())
+                });
+                let exact = false;
+                Some((image, Value::Win { side, plies: plies?, exact }))
+            })
+            };
+        self.images.all(position).find_map(&mut proved)
+    }
+
+    fn search(
+        &mut self,
+        position: &Position,
+        before: Value,
+        nodes: u64,
+        stop: &AtomicBool,
+    ) -> Found {
+        let found = with_ruleset!(self.variant.ruleset(), rules => {
             search(rules, &mut self.table, &position.narrow(), before, nodes, stop)
-        })
+        });
+        self.nodes += found.nodes;
+        found
     }
 
     fn entry(&mut self, position: &Position) -> &mut Known {
@@ -176,6 +233,15 @@ impl Valuer {
 /// The work that an entry of a given win counts for, in nodes: so much that the entry stays in the table.
 const GIVEN_EFFORT: u64 = 1 << 30;
 
+/// The result of the search of one position.
+struct Found {
+    value: Value,
+    nodes: u64,
+    /// Whether the position is open only because a refutation depends on a repetition.
+    repeats: bool,
+}
+
+/// Searches a position. `before` is its value as far as known.
 fn search<R: Solvable>(
     rules: &R,
     table: &mut ProofTable,
@@ -183,31 +249,51 @@ fn search<R: Solvable>(
     before: Value,
     nodes: u64,
     stop: &AtomicBool,
-) -> Value {
+) -> Found {
     let halt = || stop.load(Relaxed);
     let mover = root.to_move();
+    let found = |value, nodes| Found {
+        value,
+        nodes,
+        repeats: false,
+    };
     if let Value::Win { side, plies, .. } = before {
         let mut prover = Prover::new(rules, table, side, &[], &halt);
-        return shortest(&mut prover, root, plies, nodes);
+        let value = shortest(&mut prover, root, plies, nodes);
+        return found(value, prover.nodes);
     }
-    let (mut left, mut refuted) = (nodes, Vec::new());
+    let (mut visited, mut refuted) = (0, Vec::new());
     // The question about the side to move gets half of the nodes. The questions that are still open get the rest.
     for (attacker, share) in [(mover, nodes / 2), (!mover, nodes), (mover, nodes)] {
         if refuted.iter().any(|(side, _)| *side == attacker) {
             continue;
         }
         let mut prover = Prover::new(rules, &mut *table, attacker, &[], &halt);
-        let numbers = prover.ask(root, share.min(left));
-        left = left.saturating_sub(prover.nodes);
+        let numbers = prover.ask(root, share.min(nodes.saturating_sub(visited)));
         match answer(numbers, attacker == mover) {
             None => {}
-            Some(Answer::Wins(_)) => return shortest(&mut prover, root, numbers.plies, nodes),
+            Some(Answer::Wins(_)) => {
+                let value = shortest(&mut prover, root, numbers.plies, nodes);
+                return found(value, visited + prover.nodes);
+            }
             Some(refutation) => refuted.push((attacker, refutation)),
         }
+        visited += prover.nodes;
     }
-    match refuted.len() == 2 && refuted.iter().all(|(_, how)| *how == Answer::DoesNot) {
-        true => Value::Draw,
-        false => Value::Open,
+    if refuted.len() == 2 && refuted.iter().all(|(_, how)| *how == Answer::DoesNot) {
+        return found(Value::Draw, visited);
+    }
+    Found {
+        repeats: refuted.iter().any(|(_, how)| *how != Answer::DoesNot),
+        ..found(Value::Open, visited)
+    }
+}
+
+/// Returns the value with the shorter proof.
+fn shorter(before: Value, proved: Value) -> Value {
+    match (before, proved) {
+        (Value::Win { plies, .. }, Value::Win { plies: other, .. }) if plies <= other => before,
+        _ => proved,
     }
 }
 
