@@ -13,7 +13,7 @@ use cohort_controls::input::{LastRefusal, OpenPages};
 use cohort_features::puzzles::CurrentPuzzle;
 use cohort_platform::frame::Screen;
 use cohort_platform::redraw::Redraw;
-use cohort_play::board::{AidLabel, AidMarks, Pointed};
+use cohort_play::board::{AidLabel, AidMarks, Pointed, Worth};
 use cohort_play::locale::Locale;
 use cohort_play::settings::{PanelMode, Settings};
 use cohort_play::table::Match;
@@ -27,7 +27,7 @@ use super::insight_words::{is_split, notice_text};
 use super::paused;
 use super::refusal_place::RefusalPlace;
 use super::refusals::Refusals;
-use super::style::RADIUS;
+use super::style::{self, RADIUS};
 
 /// Width at which the texts over the board wrap, in points.
 const WIDTH: f32 = 400.0;
@@ -109,7 +109,7 @@ pub(super) fn write(
             AidLabel::Whole | AidLabel::WholeAndTakes | AidLabel::CutsOff(_)
         );
         if let Some(at) = around(square).filter(|_| !previews || bubble.is_none()) {
-            paper.label(context, at, &mut tags, &label_text(locale, *label));
+            paper.label(context, at, &mut tags, *label, &label_text(locale, *label));
         }
     }
     if let Some((said, reason, at)) = bubble {
@@ -132,8 +132,20 @@ struct Paper {
 
 impl Paper {
     /// Draws a short text at a square, in a place that avoids stones and other texts if possible.
-    fn label(&self, context: &Context, square: Disc, tags: &mut Tags<'_>, text: &str) {
-        let line = context.global_style().visuals.window_stroke.color;
+    fn label(
+        &self,
+        context: &Context,
+        square: Disc,
+        tags: &mut Tags<'_>,
+        label: AidLabel,
+        text: &str,
+    ) {
+        let visuals = &context.global_style().visuals;
+        let line = match label {
+            AidLabel::Worth(Worth::Wins(_)) => style::right_in(visuals),
+            AidLabel::Worth(Worth::Loses(_)) => visuals.error_fg_color,
+            _ => visuals.window_stroke.color,
+        };
         self.card(context, text, 13.0, line, |size| {
             Some(tags.place(square, size, self.area))
         });
@@ -200,5 +212,14 @@ fn label_text(locale: &Locale, label: AidLabel) -> String {
         AidLabel::WholeAndTakes => locale.text("label-whole-and-takes"),
         AidLabel::CutsOff(stones) => count("label-cuts-off", stones),
         AidLabel::Run(moves) => count("label-run", moves),
+        AidLabel::Worth(worth) => match worth {
+            Worth::Wins(Some(moves)) => count("solved-label-wins", moves.into()),
+            Worth::Wins(None) => locale.text("solved-label-wins-some"),
+            Worth::Draws => locale.text("solved-label-draws"),
+            Worth::Loses(Some(moves)) => count("solved-label-loses", moves.into()),
+            Worth::Loses(None) => locale.text("solved-label-loses-some"),
+            Worth::Open => locale.text("solved-label-open"),
+            Worth::Awaited => locale.text("solved-label-awaited"),
+        },
     }
 }
