@@ -58,7 +58,7 @@ pub fn show(context: &Context, locale: &Locale, view: &LearnView) -> Vec<Action>
             }
             ui.add_space(14.0);
             let title = locale.text("solved-title");
-            ui.label(style::lead(&title).color(style::accent(ui)));
+            ui.label(style::lead(locale.text("learn-perfect")).color(style::accent(ui)));
             let about = locale.text("learn-solved-about");
             if line(ui, locale, "learn-open", &title, &about) {
                 begun.push(Action::Page(PageAction::Open(Page::Solved)));

@@ -38,6 +38,8 @@ const EDGES: [Align2; 4] = [
     Align2::LEFT_TOP,
     Align2::RIGHT_TOP,
 ];
+/// Text size of the labels at squares, in points.
+const LABEL: f32 = 13.0;
 /// Minimum distance of the texts from the edge of the board's area, in points.
 const MARGIN: f32 = 10.0;
 
@@ -109,7 +111,11 @@ pub(super) fn write(
             AidLabel::Whole | AidLabel::WholeAndTakes | AidLabel::CutsOff(_)
         );
         if let Some(at) = around(square).filter(|_| !previews || bubble.is_none()) {
-            paper.label(context, at, &mut tags, *label, &label_text(locale, *label));
+            let text = match short_text(*label) {
+                Some(short) if paper.is_wide(context, &label_text(locale, *label), at) => short,
+                _ => label_text(locale, *label),
+            };
+            paper.label(context, at, &mut tags, *label, &text);
         }
     }
     if let Some((said, reason, at)) = bubble {
@@ -146,9 +152,18 @@ impl Paper {
             AidLabel::Worth(Worth::Loses(_)) => visuals.error_fg_color,
             _ => visuals.window_stroke.color,
         };
-        self.card(context, text, 13.0, line, |size| {
+        self.card(context, text, LABEL, line, |size| {
             Some(tags.place(square, size, self.area))
         });
+    }
+
+    /// Returns whether a label with this text is wider than the square, so that it could be taken for the label of
+    /// another square.
+    fn is_wide(&self, context: &Context, text: &str, square: Disc) -> bool {
+        let ink = context.global_style().visuals.text_color();
+        let font = FontId::new(LABEL, fonts::strong());
+        let galley = self.painter.layout_no_wrap(text.to_owned(), font, ink);
+        galley.size().x > 2.4 * square.reach
     }
 
     /// Draws a notice at an edge of the board's area, where it covers no square. The panel shows the same notice.
@@ -198,6 +213,23 @@ impl Paper {
         );
         self.painter.galley(rect.min + inset, galley, ink);
     }
+}
+
+/// Returns a sign for the value of a move, for a place that is too small for words: `+6` for a win in six moves. `None`
+/// for other labels.
+fn short_text(label: AidLabel) -> Option<String> {
+    let AidLabel::Worth(worth) = label else {
+        return None;
+    };
+    Some(match worth {
+        Worth::Wins(Some(moves)) => format!("+{moves}"),
+        Worth::Wins(None) => "+".to_owned(),
+        Worth::Draws => "=".to_owned(),
+        Worth::Loses(Some(moves)) => format!("−{moves}"),
+        Worth::Loses(None) => "−".to_owned(),
+        Worth::Open => "?".to_owned(),
+        Worth::Awaited => "…".to_owned(),
+    })
 }
 
 fn label_text(locale: &Locale, label: AidLabel) -> String {

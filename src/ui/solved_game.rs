@@ -126,7 +126,7 @@ fn ways(ui: &mut Ui, locale: &Locale, view: &SolvedGameView, actions: &mut Vec<A
 }
 
 /// Returns the quiet buttons (without frames) below the main button.
-fn row(view: &SolvedGameView) -> [RowButton; 5] {
+fn row(view: &SolvedGameView) -> [RowButton; 4] {
     let button = |icon, key, request, enabled| RowButton {
         icon,
         key,
@@ -141,12 +141,6 @@ fn row(view: &SolvedGameView) -> [RowButton; 5] {
             "solved-take-back",
             SolvedRequest::TakeBack,
             back,
-        ),
-        button(
-            icons::AGAIN,
-            "solved-again",
-            SolvedRequest::Again,
-            view.is_begun,
         ),
         button(icons::REMATCH, "solved-swap", SolvedRequest::Swap, true),
         RowButton {

@@ -1,6 +1,7 @@
 solved-title = Vyřešené desky
+learn-perfect = Dokonalá hra
 learn-solved-about = Hraj na malých deskách proti dokonalému soupeři a sleduj hodnotu každého tahu
-solved-about = Na těchto deskách má Cohort dokázáno, kdo vyhraje. Hraj proti dokonalému soupeři a sleduj hodnotu každého tahu.
+solved-about = Na těchto deskách má Cohort dokázáno, kdo vyhraje. Hraj proti dokonalému soupeři a sleduj hodnotu každého tahu. Každý první tah zastupuje i své zrcadlové obrazy.
 solved-board-wins = { $side } při nejlepší hře vyhraje { $count ->
     [1] prvním tahem
    *[other] { $count }. tahem
@@ -93,8 +94,6 @@ solved-hide = Skrýt hodnoty
 solved-values-tip = Ukázat nebo skrýt hodnotu každého tahu ({ $key-hint })
 solved-take-back = Vrátit
 solved-take-back-tip = Vrátit tvůj poslední tah ({ $key-undo })
-solved-again = Znovu
-solved-again-tip = Začít tuto desku znovu
 solved-play-again = Hrát znovu
 solved-swap = Vyměnit barvy
 solved-swap-tip = Začít znovu s druhou barvou

@@ -1,6 +1,7 @@
 solved-title = Gelöste Bretter
+learn-perfect = Perfektes Spiel
 learn-solved-about = Spiele auf kleinen Brettern gegen einen perfekten Gegner und sieh den Wert jedes Zuges
-solved-about = Für diese Bretter hat Cohort bewiesen, wer gewinnt. Spiele gegen einen perfekten Gegner und sieh den Wert jedes Zuges.
+solved-about = Für diese Bretter hat Cohort bewiesen, wer gewinnt. Spiele gegen einen perfekten Gegner und sieh den Wert jedes Zuges. Jeder erste Zug steht auch für seine Spiegelbilder.
 solved-board-wins = { $count ->
     [one] { $side } gewinnt bei bestem Spiel in { $count } Zug
    *[other] { $side } gewinnt bei bestem Spiel in { $count } Zügen
@@ -91,8 +92,6 @@ solved-hide = Werte verbergen
 solved-values-tip = Den Wert jedes Zuges zeigen oder verbergen ({ $key-hint })
 solved-take-back = Zurücknehmen
 solved-take-back-tip = Deinen letzten Zug zurücknehmen ({ $key-undo })
-solved-again = Von vorn
-solved-again-tip = Dieses Brett von vorn beginnen
 solved-play-again = Noch einmal spielen
 solved-swap = Seiten tauschen
 solved-swap-tip = Mit der anderen Seite von vorn beginnen

@@ -2,8 +2,9 @@
 
 # The page.
 solved-title = Solved boards
+learn-perfect = Perfect play
 learn-solved-about = Play small boards against a perfect opponent, and see the value of every move
-solved-about = Cohort has proven who wins on these boards. Play against a perfect opponent, and see the value of every move.
+solved-about = Cohort has proven who wins on these boards. Play against a perfect opponent, and see the value of every move. Each first move stands for its mirror images.
 solved-board-wins = { $count ->
     [one] { $side } wins in { $count } move with best play
    *[other] { $side } wins in { $count } moves with best play
@@ -98,8 +99,6 @@ solved-hide = Hide values
 solved-values-tip = Show or hide the value of every move ({ $key-hint })
 solved-take-back = Take back
 solved-take-back-tip = Take back your last move ({ $key-undo })
-solved-again = Start over
-solved-again-tip = Start this board again
 solved-play-again = Play again
 solved-swap = Swap sides
 solved-swap-tip = Start again with the other side

@@ -1,6 +1,7 @@
 solved-title = Tableros resueltos
+learn-perfect = Juego perfecto
 learn-solved-about = Juega en tableros pequeños contra un rival perfecto y mira el valor de cada jugada
-solved-about = Cohort ha demostrado quién gana en estos tableros. Juega contra un rival perfecto y mira el valor de cada jugada.
+solved-about = Cohort ha demostrado quién gana en estos tableros. Juega contra un rival perfecto y mira el valor de cada jugada. Cada primera jugada representa también sus imágenes simétricas.
 solved-board-wins = { $side-id ->
     [black] Las negras ganan
    *[white] Las blancas ganan
@@ -109,8 +110,6 @@ solved-hide = Ocultar valores
 solved-values-tip = Mostrar u ocultar el valor de cada jugada ({ $key-hint })
 solved-take-back = Deshacer
 solved-take-back-tip = Deshacer tu última jugada ({ $key-undo })
-solved-again = Reiniciar
-solved-again-tip = Empezar este tablero de nuevo
 solved-play-again = Jugar otra vez
 solved-swap = Cambiar bandos
 solved-swap-tip = Empezar de nuevo con el otro bando

@@ -1,6 +1,7 @@
 solved-title = Plateaux résolus
+learn-perfect = Jeu parfait
 learn-solved-about = Joue sur de petits plateaux contre un adversaire parfait, et vois la valeur de chaque coup
-solved-about = Cohort a prouvé qui gagne sur ces plateaux. Joue contre un adversaire parfait, et vois la valeur de chaque coup.
+solved-about = Cohort a prouvé qui gagne sur ces plateaux. Joue contre un adversaire parfait, et vois la valeur de chaque coup. Chaque premier coup représente aussi ses images symétriques.
 solved-board-wins = { $count ->
     [one] { $side } gagne en { $count } coup avec le meilleur jeu
    *[other] { $side } gagne en { $count } coups avec le meilleur jeu
@@ -91,8 +92,6 @@ solved-hide = Cacher les valeurs
 solved-values-tip = Montrer ou cacher la valeur de chaque coup ({ $key-hint })
 solved-take-back = Annuler
 solved-take-back-tip = Annuler ton dernier coup ({ $key-undo })
-solved-again = Recommencer
-solved-again-tip = Recommencer ce plateau
 solved-play-again = Rejouer
 solved-swap = Inverser
 solved-swap-tip = Recommencer avec l’autre camp

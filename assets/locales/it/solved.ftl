@@ -1,6 +1,7 @@
 solved-title = Scacchiere risolte
+learn-perfect = Gioco perfetto
 learn-solved-about = Gioca su scacchiere piccole contro un avversario perfetto e vedi il valore di ogni mossa
-solved-about = Cohort ha dimostrato chi vince su queste scacchiere. Gioca contro un avversario perfetto e vedi il valore di ogni mossa.
+solved-about = Cohort ha dimostrato chi vince su queste scacchiere. Gioca contro un avversario perfetto e vedi il valore di ogni mossa. Ogni prima mossa vale anche per le sue immagini speculari.
 solved-board-wins = { $count ->
     [one] Il { $side } vince in { $count } mossa con il gioco migliore
    *[other] Il { $side } vince in { $count } mosse con il gioco migliore
@@ -91,8 +92,6 @@ solved-hide = Nascondi i valori
 solved-values-tip = Mostra o nascondi il valore di ogni mossa ({ $key-hint })
 solved-take-back = Ritira
 solved-take-back-tip = Ritira la tua ultima mossa ({ $key-undo })
-solved-again = Ricomincia
-solved-again-tip = Ricomincia su questa scacchiera
 solved-play-again = Gioca ancora
 solved-swap = Scambia colori
 solved-swap-tip = Ricomincia con l’altro colore

@@ -1,6 +1,7 @@
 solved-title = Rozwiązane plansze
+learn-perfect = Doskonała gra
 learn-solved-about = Graj na małych planszach z doskonałym przeciwnikiem i zobacz wartość każdego ruchu
-solved-about = Cohort udowodnił, kto wygrywa na tych planszach. Graj z doskonałym przeciwnikiem i zobacz wartość każdego ruchu.
+solved-about = Cohort udowodnił, kto wygrywa na tych planszach. Graj z doskonałym przeciwnikiem i zobacz wartość każdego ruchu. Każdy pierwszy ruch oznacza też swoje odbicia lustrzane.
 solved-board-wins = { $count ->
     [one] { $side } przy najlepszej grze wygrywają w jednym ruchu
     [few] { $side } przy najlepszej grze wygrywają w { $count } ruchach
@@ -143,8 +144,6 @@ solved-hide = Ukryj wartości
 solved-values-tip = Pokaż lub ukryj wartość każdego ruchu ({ $key-hint })
 solved-take-back = Cofnij
 solved-take-back-tip = Cofnij swój ostatni ruch ({ $key-undo })
-solved-again = Od nowa
-solved-again-tip = Zacznij tę planszę od nowa
 solved-play-again = Zagraj ponownie
 solved-swap = Zamień strony
 solved-swap-tip = Zacznij od nowa drugą stroną

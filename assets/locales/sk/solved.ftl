@@ -1,6 +1,7 @@
 solved-title = Vyriešené dosky
+learn-perfect = Dokonalá hra
 learn-solved-about = Hraj na malých doskách proti dokonalému súperovi a sleduj hodnotu každého ťahu
-solved-about = Na týchto doskách má Cohort dokázané, kto vyhrá. Hraj proti dokonalému súperovi a sleduj hodnotu každého ťahu.
+solved-about = Na týchto doskách má Cohort dokázané, kto vyhrá. Hraj proti dokonalému súperovi a sleduj hodnotu každého ťahu. Každý prvý ťah zastupuje aj svoje zrkadlové obrazy.
 solved-board-wins = { $side } pri najlepšej hre vyhrá { $count ->
     [one] jedným ťahom
     [few] v { $count } ťahoch
@@ -114,8 +115,6 @@ solved-hide = Skryť hodnoty
 solved-values-tip = Ukázať alebo skryť hodnotu každého ťahu ({ $key-hint })
 solved-take-back = Vrátiť
 solved-take-back-tip = Vrátiť tvoj posledný ťah ({ $key-undo })
-solved-again = Znova
-solved-again-tip = Začať túto dosku znova
 solved-play-again = Hrať znova
 solved-swap = Vymeniť farby
 solved-swap-tip = Začať znova s druhou farbou

@@ -6,6 +6,7 @@ use std::time::Duration;
 use engine::{Engine, Limits, Value, Valuer};
 use rules::{Game, Move, Side};
 
+use crate::draws::value;
 use crate::outlook::Outlook;
 use crate::weigh::{MoveValue, Weighed};
 
@@ -35,7 +36,7 @@ pub fn reply(valuer: &mut Valuer, game: &Game, stop: &AtomicBool) -> Option<Move
     let side = game.position().to_move();
     let mut root = Value::Open;
     for nodes in ROUNDS {
-        root = valuer.value(game.position(), nodes, stop);
+        root = value(valuer, game.position(), nodes, stop);
         if root.is_final() {
             break;
         }

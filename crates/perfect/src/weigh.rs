@@ -6,8 +6,13 @@ use engine::{Value, Valuer};
 use rules::{Game, Move, Position};
 use serde::{Deserialize, Serialize};
 
+use crate::draws::value;
+
 /// The nodes for each move, in one round after the other. A round asks only about moves whose value is not final.
-const ROUNDS: [u64; 5] = [5_000, 100_000, 1_000_000, 10_000_000, 40_000_000];
+const ROUNDS: [u64; 4] = [5_000, 100_000, 1_000_000, 10_000_000];
+
+/// No further move is searched after this number of nodes for one position.
+const MOST_NODES: u64 = 100_000_000;
 
 /// A legal move, and the value of the position after the move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -29,15 +34,16 @@ pub fn weigh(
     report: &mut dyn FnMut(&[MoveValue]),
 ) {
     let mut weighed = Weighed::of(valuer, game);
+    let end = valuer.nodes().saturating_add(MOST_NODES);
     report(&weighed.moves);
     for (number, nodes) in ROUNDS.into_iter().enumerate() {
         let is_last = number + 1 == ROUNDS.len();
-        valuer.value(game.position(), nodes, stop);
+        value(valuer, game.position(), nodes, stop);
         if weighed.find_win(valuer, game, nodes.saturating_mul(4), stop) {
             report(&weighed.moves);
         }
         for place in 0..weighed.moves.len() {
-            if stop.load(Relaxed) {
+            if stop.load(Relaxed) || valuer.nodes() >= end {
                 return;
             }
             if weighed.ask(valuer, place, nodes, is_last, stop) {
@@ -117,7 +123,7 @@ impl Weighed {
             return false;
         }
         let before = *known;
-        known.value = valuer.value(after, nodes, stop);
+        known.value = value(valuer, after, nodes, stop);
         known.is_done = known.value.is_final() || is_last && !stop.load(Relaxed);
         *known != before
     }

@@ -5,7 +5,7 @@ use cohort_platform::machine::give_way;
 use cohort_web_game::PlainGame;
 use engine::{Value, Valuer};
 use jobs::{Desk, Job, Portable, Tools};
-use perfect::{Boards, MoveValue, SolvedBoard, reply, weigh};
+use perfect::{Boards, MoveValue, SolvedBoard, reply, value, weigh};
 use rules::Game;
 use serde::{Deserialize, Serialize};
 
@@ -48,7 +48,7 @@ pub(super) struct WeighMoves(pub(super) Question);
 
 impl Job for WeighMoves {
     type Report = Vec<MoveValue>;
-    const NAME: &'static str = "solved";
+    const NAME: &'static str = "solved moves";
 
     fn run(self, desk: &Desk<'_, Vec<MoveValue>>) {
         give_way();
@@ -75,15 +75,15 @@ pub(super) enum Heard {
 
 impl Job for Answer {
     type Report = Heard;
-    const NAME: &'static str = "solved";
+    const NAME: &'static str = "solved answer";
 
     fn run(self, desk: &Desk<'_, Heard>) {
         let Question { game, .. } = &self.0;
         self.0.with_valuer(desk.tools(), |valuer| {
             let before = game.plies().len().checked_sub(1);
             if let Some(before) = before.and_then(|ply| game.position_at(ply)) {
-                let before = valuer.value(before, JUDGED, desk.stop());
-                let after = valuer.value(game.position(), JUDGED, desk.stop());
+                let before = value(valuer, before, JUDGED, desk.stop());
+                let after = value(valuer, game.position(), JUDGED, desk.stop());
                 desk.report(Heard::Judged { before, after });
             }
             let found = reply(valuer, game, desk.stop());

@@ -25,8 +25,6 @@ pub struct SolvedGameView {
     /// Whether the player must move.
     pub asks: bool,
     pub can_take_back: bool,
-    /// Whether a move has been made.
-    pub is_begun: bool,
 }
 
 /// The legal moves with the same value.
@@ -80,7 +78,6 @@ impl SolvedGameView {
             },
             asks,
             can_take_back: session.can_take_back(),
-            is_begun: !game.plies().is_empty(),
         })
     }
 }
@@ -111,16 +108,14 @@ fn text(current: &CurrentSolved, session: &SolvedSession, locale: &Locale) -> St
 fn groups(session: &SolvedSession, locale: &Locale) -> Vec<MoveGroup> {
     let game = session.game();
     let known = session.weighed().iter().map(|weighed| {
-        let awaited = !weighed.is_done;
-        (session.outlook_of(weighed), awaited, weighed.mv)
+        let mv = game.variant().notation(game.position(), weighed.mv);
+        (session.outlook_of(weighed), !weighed.is_done, mv)
     });
-    let mut known: Vec<(Outlook, bool, Move)> = known.collect();
-    // A stable sort keeps the order of the legal moves within a group.
-    known.sort_by_key(|(outlook, awaited, _)| (-outlook.rank(), *awaited));
+    let mut known: Vec<(Outlook, bool, String)> = known.collect();
+    known.sort_by_cached_key(|(outlook, awaited, mv)| (-outlook.rank(), *awaited, mv.clone()));
     let mut groups: Vec<MoveGroup> = Vec::new();
     for (outlook, awaited, mv) in known {
         let (value, tone) = value(outlook, awaited, locale);
-        let mv = game.variant().notation(game.position(), mv);
         match groups.last_mut() {
             Some(group) if group.value == value => {
                 group.moves.push_str(", ");

@@ -51,11 +51,12 @@ impl Value {
     }
 }
 
-/// An answer, and the largest number of nodes that was allowed to find it.
+/// An answer, the largest number of nodes that was allowed to find it, and the mark of the caller.
 #[derive(Clone, Copy, Debug, Default)]
 struct Known {
     value: Value,
     allowed: u64,
+    is_marked: bool,
 }
 
 /// Finds the values of positions of one variant.
@@ -111,6 +112,16 @@ impl Valuer {
         if !known.value.is_final() {
             known.value = value;
         }
+    }
+
+    /// Notes a value that is proven elsewhere. The caller must be right.
+    pub fn give_value(&mut self, position: &Position, value: Value) {
+        self.entry(position).value = value;
+    }
+
+    /// Marks a position, so that the caller does not repeat other work on it. Returns whether it was marked before.
+    pub fn mark(&mut self, position: &Position) -> bool {
+        std::mem::replace(&mut self.entry(position).is_marked, true)
     }
 
     /// Returns what is known about a position without a search.
