@@ -37,6 +37,7 @@ mod review;
 mod scenes;
 mod settings;
 mod soak;
+mod solved;
 mod statistics;
 mod strengths;
 mod studies;

@@ -4,6 +4,7 @@
 use bevy::prelude::*;
 use cohort_features::lessons::{CurrentLesson, LessonSession, Stage};
 use cohort_features::puzzles::CurrentPuzzle;
+use cohort_features::solved::CurrentSolved;
 use cohort_play::board::{AidLabel, AidLine, AidLineKind, AidMarks, AidSign, Pointed};
 use cohort_play::settings::{Aid, AidSet, Settings};
 use cohort_play::table::{HalfTurn, Hint, Match, Viewed};
@@ -13,7 +14,7 @@ use rules::{Game, Outcome, Square, WinReason};
 use super::facts::PositionFacts;
 use super::notices::{PositionNotices, notices};
 use super::situation::Situation;
-use super::{groups, lesson, preview, ways};
+use super::{groups, lesson, preview, ways, worth};
 use crate::input::Selection;
 
 /// The maximum number of reasons shown for a hint, both in words and on the board.
@@ -29,7 +30,7 @@ pub struct HintReasons(pub Vec<(Reason, Vec<Square>)>);
 pub(super) fn mark(
     current: Option<Res<Match>>,
     (viewed, half, taken): (Res<Viewed>, Res<HalfTurn>, Option<Res<CurrentLesson>>),
-    puzzle: Option<Res<CurrentPuzzle>>,
+    (puzzle, solved): (Option<Res<CurrentPuzzle>>, Option<Res<CurrentSolved>>),
     facts: Res<PositionFacts>,
     selection: Res<Selection>,
     pointed: Res<Pointed>,
@@ -46,6 +47,7 @@ pub(super) fn mark(
         || hint.is_changed()
         || taken.as_ref().is_some_and(DetectChanges::is_changed)
         || puzzle.as_ref().is_some_and(DetectChanges::is_changed)
+        || solved.as_ref().is_some_and(DetectChanges::is_changed)
         || settings.is_changed();
     if !changed {
         return;
@@ -60,7 +62,9 @@ pub(super) fn mark(
             };
             in_lesson(session, &half, aids, *selection, pointed.0)
         });
-        let marks = marks.or_else(|| in_puzzle(puzzle.as_deref()?, &half, *selection, pointed.0));
+        let marks = marks
+            .or_else(|| in_puzzle(puzzle.as_deref()?, &half, *selection, pointed.0))
+            .or_else(|| in_solved(solved.as_deref()?, *selection, pointed.0));
         shown.set_if_neq(marks.unwrap_or_default());
         told.set_if_neq(PositionNotices::default());
         reasons.set_if_neq(HintReasons::default());
@@ -115,6 +119,19 @@ fn in_puzzle(
         pointed,
         shown.asks,
     ))
+}
+
+/// Returns the playing aids for the board of a solved game: only the values of the moves.
+fn in_solved(
+    solved: &CurrentSolved,
+    selection: Selection,
+    pointed: Option<Square>,
+) -> Option<AidMarks> {
+    let session = solved.session()?;
+    let asks = session.awaits_player();
+    let mut marks = in_practice(session.game(), lesson::ASKED, selection, pointed, asks);
+    worth::draw(solved, selection, &mut marks);
+    Some(marks)
 }
 
 /// Returns the playing aids for the game of a lesson or puzzle. Such a game is not part of a match, so this function

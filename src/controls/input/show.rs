@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 use cohort_features::lessons::{CurrentLesson, LessonSession};
 use cohort_features::puzzles::{CurrentPuzzle, Help};
+use cohort_features::solved::{CurrentSolved, SolvedSession};
 use cohort_play::board::{Drawer, Drawing, Drawings, Marks};
 use cohort_play::settings::Settings;
 use cohort_play::table::{HalfTurn, Hint, Match, Viewed};
@@ -15,10 +16,11 @@ use super::pending::PendingMove;
 use super::refusal::LastRefusal;
 use super::selection::Selection;
 
-/// Updates the marks on the board from the match, lesson or puzzle and the player's selection.
+/// Updates the marks on the board from the match, lesson, puzzle or solved game and the player's selection.
 pub(super) fn show_marks(
     current: Option<Res<Match>>,
-    (viewed, lesson, puzzle): (Res<Viewed>, Res<CurrentLesson>, Res<CurrentPuzzle>),
+    (viewed, lesson): (Res<Viewed>, Res<CurrentLesson>),
+    (puzzle, solved): (Res<CurrentPuzzle>, Res<CurrentSolved>),
     selection: Res<Selection>,
     cursor: Res<Cursor>,
     refusal: Res<LastRefusal>,
@@ -29,7 +31,9 @@ pub(super) fn show_marks(
     mut drawings: ResMut<Drawings>,
 ) {
     let session = lesson.session().filter(|_| current.is_none());
-    let practised = puzzle.practised().filter(|_| current.is_none());
+    let of_puzzle = puzzle.practised().map(|practised| practised.game);
+    let of_solved = || solved.session().map(SolvedSession::game);
+    let practised = of_puzzle.or_else(of_solved).filter(|_| current.is_none());
     let hint = match (&current, session) {
         (None, None) => {
             let help = practised.as_ref().and(puzzle.session());
@@ -47,7 +51,7 @@ pub(super) fn show_marks(
     Drawings::draw(&mut drawings, Drawer::Hint, arrows.unwrap_or_default());
     let mut next = match (&current, session) {
         (None, None) => practised.map_or_else(Marks::default, |practised| {
-            let game = half.game().unwrap_or(practised.game);
+            let game = half.game().unwrap_or(practised);
             marks_of(game, *selection, settings.show_targets, hint)
         }),
         (None, Some(session)) => {
