@@ -191,7 +191,7 @@ mod tests {
         assert!(!session.awaits_player() && !session.can_take_back());
         session.answer(mv("c1-c3"));
         assert!(session.awaits_player() && !session.can_take_back());
-        session.play(mv("a2-a5")).unwrap_err();
+        session.play(mv("a2-a3")).unwrap_err();
         let reply = session.game().legal_moves()[0];
         session.play(reply).unwrap();
         let black = session.game().legal_moves()[0];
