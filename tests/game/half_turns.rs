@@ -1,8 +1,9 @@
 //! Tests of turns of two parts on the board: Parachute and Ordo X.
 
 use cohort_controls::input::{Action, BoardAction, LastRefusal, MatchAction, Selection};
-use cohort_play::board::{DisplayedBoard, Marks, Place, Stone};
-use cohort_play::settings::{Change, Switch};
+use cohort_play::board::layout::Place;
+use cohort_play::board::{DisplayedBoard, Marks, Stone};
+use cohort_play::settings::Change;
 use cohort_play::table::messages::TableRequest;
 use cohort_play::table::{HalfTurn, InMotion, Seat, Strength};
 use rules::{Refusal, Side};
@@ -140,7 +141,7 @@ fn the_cursor_chooses_both_parts() {
 #[test]
 fn a_turn_waits_for_confirmation_as_a_whole() {
     let mut player = Player::at_table("loa-parachute", HUMAN, HUMAN);
-    player.act(Action::Settings(Change::Switch(Switch::ToggleConfirmMoves)));
+    player.act(Action::Settings(Change::SetConfirmMoves(true)));
     player.move_by_clicks("a3-c3");
     player.click("d8");
     player.settle();

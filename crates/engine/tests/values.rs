@@ -6,7 +6,7 @@ use engine::{Value, Valuer};
 use rules::{Catalogue, SharedVariant, Side};
 use serde::Deserialize;
 
-const GO_ON: AtomicBool = AtomicBool::new(false);
+static GO_ON: AtomicBool = AtomicBool::new(false);
 
 fn variant(id: &str) -> SharedVariant {
     Catalogue::builtin().get(id).unwrap().clone()

@@ -9,7 +9,7 @@ use engine::{Value, Valuer};
 use perfect::{Boards, SolvedBoard, reply, value, weigh};
 use rules::{Catalogue, Game, SharedVariant, Side};
 
-const GO_ON: AtomicBool = AtomicBool::new(false);
+static GO_ON: AtomicBool = AtomicBool::new(false);
 const NODES: u64 = 5_000_000;
 
 fn board(id: &str) -> SolvedBoard {
