@@ -11,6 +11,7 @@ mod notices;
 mod preview;
 mod situation;
 mod ways;
+mod worth;
 
 #[cfg(test)]
 mod tests;

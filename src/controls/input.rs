@@ -20,6 +20,7 @@ mod at_practice;
 mod at_puzzle;
 mod at_review;
 mod at_settings;
+mod at_solved;
 mod at_statistics;
 mod at_table;
 mod at_title;
@@ -146,7 +147,8 @@ pub fn logic_plugin(app: &mut App) {
         .configure_sets(Update, (DeviceSet, ActionSet).chain().in_set(AppSet::Input))
         .add_systems(OnExit(Screen::Table), at_board::clear)
         .add_systems(OnExit(Screen::Lesson), at_board::clear)
-        .add_systems(OnExit(Screen::Puzzle), at_board::clear);
+        .add_systems(OnExit(Screen::Puzzle), at_board::clear)
+        .add_systems(OnExit(Screen::Solved), at_board::clear);
 }
 
 pub fn plugin(app: &mut App) {

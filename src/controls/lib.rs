@@ -7,7 +7,7 @@ pub mod input;
 use bevy::prelude::*;
 use cohort_features::{
     analysis, collection, editor, learning, leaving, lessons, online, openings, pictures, puzzles,
-    review, statistics,
+    review, solved, statistics,
 };
 use cohort_platform::{capture, engines, files, frame, player_library, redraw};
 use cohort_play::{board, settings, table, variants};
@@ -40,6 +40,7 @@ pub fn logic_plugin(app: &mut App) {
                 learning::logic_plugin,
                 lessons::logic_plugin,
                 puzzles::logic_plugin,
+                solved::logic_plugin,
             ),
         ),
     ));

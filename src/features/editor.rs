@@ -29,6 +29,8 @@ pub enum EditorRequest {
     /// starts. One undo step reverts a whole drag.
     Paint(Vec<Square>, bool),
     Mover(Side),
+    /// Set the number of enemy stones in the hand of a side.
+    Hold(Side, u8),
     /// Load the start position of the board's variant.
     Start,
     Clear,
@@ -204,6 +206,9 @@ impl Editor {
             }
             EditorRequest::Mover(side) => {
                 self.change(|board| board.mover = *side);
+            }
+            EditorRequest::Hold(side, count) => {
+                self.change(|board| board.hold(*side, *count));
             }
             EditorRequest::Start => {
                 self.change(|board| *board = EditedBoard::of(&variant, variant.start()));

@@ -11,11 +11,14 @@ pub mod openings;
 pub mod pictures;
 pub mod puzzles;
 pub mod review;
+pub mod solved;
 pub mod statistics;
 
 use jobs::Workplace;
 
 /// Adds the searches of all features to the jobs that this instance of the program runs for the main instance.
 pub fn add_jobs(place: Workplace) -> Workplace {
-    puzzles::add_jobs(review::add_jobs(analysis::add_jobs(place)))
+    solved::add_jobs(puzzles::add_jobs(review::add_jobs(analysis::add_jobs(
+        place,
+    ))))
 }

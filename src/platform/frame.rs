@@ -10,6 +10,8 @@ pub enum Screen {
     Table,
     Lesson,
     Puzzle,
+    /// A game on a solved board.
+    Solved,
 }
 
 /// The system sets of a frame, in the order in which they run.
@@ -32,6 +34,8 @@ pub enum AppSet {
     /// Advances lessons, and starts the match that follows the lessons.
     Lessons,
     Puzzles,
+    /// Advances the game on a solved board.
+    Solved,
     /// Stores the player's learning progress in the library, and loads it from there.
     Learning,
     /// Exchanges messages with game servers, and passes the servers' messages to the match.
@@ -64,6 +68,7 @@ pub fn plugin(app: &mut App) {
             AppSet::Analysis,
             AppSet::Lessons,
             AppSet::Puzzles,
+            AppSet::Solved,
             AppSet::Learning,
             AppSet::Online,
             AppSet::Rules,

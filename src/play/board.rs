@@ -11,7 +11,7 @@ use bevy::prelude::*;
 use cohort_platform::frame::AppSet;
 use cohort_platform::redraw;
 
-pub use aid_marks::{AidLabel, AidLine, AidLineKind, AidMarks, AidSign, Pointed};
+pub use aid_marks::{AidLabel, AidLine, AidLineKind, AidMarks, AidSign, Pointed, Worth};
 pub use displayed::{Board, DisplayedBoard};
 pub use drawings::{Drawer, Drawing, Drawings};
 pub use marks::Marks;

@@ -12,6 +12,7 @@ mod draw_offer;
 mod engine_seat;
 mod engine_time;
 mod flow;
+mod half_turn;
 mod hint;
 mod losses;
 pub mod messages;
@@ -32,6 +33,7 @@ pub use clock_faces::ClockFaces;
 pub use computer::{Computer, ComputerOpponents, MinThinkTime, Thinking, Thought, think};
 pub use current::Match;
 pub use engine_seat::StuckEngine;
+pub use half_turn::{Half, HalfTurn};
 pub use hint::Hint;
 pub use losses::MoveLosses;
 pub use past::{FreeHand, Viewed};
@@ -63,6 +65,7 @@ pub fn logic_plugin(app: &mut App) {
         .init_resource::<draw_offer::Consideration>()
         .init_resource::<InMotion>()
         .init_resource::<Viewed>()
+        .init_resource::<HalfTurn>()
         .init_resource::<FreeHand>()
         .init_resource::<ClockFaces>()
         .add_message::<messages::MatchRequested>()
@@ -73,6 +76,7 @@ pub fn logic_plugin(app: &mut App) {
         .add_message::<messages::NotesRequested>()
         .add_message::<messages::MoveApplied>()
         .add_message::<messages::MoveRefused>()
+        .add_message::<messages::PartShown>()
         .add_message::<messages::BoardReset>()
         .add_message::<messages::EndShown>()
         .add_message::<messages::GameNews>()

@@ -48,7 +48,7 @@ pub(super) fn draw(
 ) {
     let content = match screen.get() {
         Screen::Title => Content::Page,
-        Screen::Table | Screen::Lesson | Screen::Puzzle => Content::Guides,
+        Screen::Table | Screen::Lesson | Screen::Puzzle | Screen::Solved => Content::Guides,
     };
     let draw = |ui: &mut Ui, locale: &Locale, view: &Settings, _| show(ui, locale, view);
     panel.show(content, &mut last, settings.clone(), Settings::eq, draw);

@@ -16,6 +16,7 @@ use rules::Side;
 
 use super::button_row::{self, FramedButton};
 use super::controls::State;
+use super::drop_down::Choice;
 use super::words::side_name;
 use super::{controls, dialog, drop_down, icons, radio, style};
 use crate::drawing::Over;
@@ -113,6 +114,7 @@ fn tools(ui: &mut Ui, locale: &Locale, view: &EditorView, actions: &mut Vec<Acti
     });
     let mover = radio::choices(ui, &name, &view.board.mover, movers);
     actions.extend(mover.map(EditorRequest::Mover).map(edit));
+    hands(ui, locale, view, actions);
     ui.add_space(4.0);
     let deeds = [
         (icons::DEFAULTS, "editor-start", EditorRequest::Start),
@@ -135,6 +137,28 @@ fn tools(ui: &mut Ui, locale: &Locale, view: &EditorView, actions: &mut Vec<Acti
         FramedButton::new(icon, locale.text(key), edit(request)).only_if(enabled)
     });
     actions.extend(button_row::show(ui, steps));
+}
+
+/// Draws a list for each side with the number of enemy stones in its hand, for variants with stones in hand.
+fn hands(ui: &mut Ui, locale: &Locale, view: &EditorView, actions: &mut Vec<Action>) {
+    let most = view.variant.movement().hand();
+    if most == 0 {
+        return;
+    }
+    let name = locale.text("editor-hands");
+    style::section(ui, &name);
+    let width = ui.available_width();
+    for side in Side::ALL {
+        let choice = |count: u8| {
+            let values = [("side", side_name(locale, side)), ("count", count.into())];
+            Choice::named(count, locale.format("editor-hand", &values))
+        };
+        let choices: Vec<_> = (0..=most).map(choice).collect();
+        let held = view.board.held(side);
+        let list = |ui: &mut Ui| drop_down::show(ui, width, &name, &choices, &held);
+        let (_, held) = ui.push_id(side, list).inner;
+        actions.extend(held.map(|count| edit(EditorRequest::Hold(side, count))));
+    }
 }
 
 /// Draws the foot of the page: the position as text, its error message, and the buttons.

@@ -88,6 +88,7 @@ mod tests {
                     shape: Shape::new(files, ranks).unwrap(),
                     near: Side::Black,
                     max_lost: 12,
+                    max_held: 0,
                 };
                 let area = math::Rect::new(0.0, 0.0, width, height);
                 let mut rig = Rig::default();

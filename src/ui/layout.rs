@@ -9,7 +9,7 @@ pub enum Content {
     /// A page such as the title screen or the settings.
     Page,
     Match(PanelMode),
-    /// The panel of a lesson or a puzzle.
+    /// The panel of a lesson, a puzzle or a solved game.
     Lesson,
     /// The page of guides during a match, a lesson or a puzzle. It has the place of the panel, so that the board stays
     /// where the player sees each change of the guides.

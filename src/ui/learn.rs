@@ -9,6 +9,7 @@ use cohort_features::learning::Learned;
 use cohort_features::lessons::LessonRequest;
 use cohort_features::lessons::{CurrentLesson, OfferedLessons};
 use cohort_features::puzzles::CurrentPuzzle;
+use cohort_features::solved::CurrentSolved;
 use cohort_play::locale::Locale;
 use cohort_play::table::Match;
 
@@ -28,9 +29,10 @@ pub(super) fn draw(
     locale: Res<Locale>,
     offered: Res<OfferedLessons>,
     learned: Res<Learned>,
-    (current, lesson, puzzle): (Option<Res<Match>>, Res<CurrentLesson>, Res<CurrentPuzzle>),
+    (current, lesson): (Option<Res<Match>>, Res<CurrentLesson>),
+    (puzzle, solved): (Res<CurrentPuzzle>, Res<CurrentSolved>),
 ) {
-    let is_learning = lesson.session().is_some() || puzzle.is_played();
+    let is_learning = lesson.session().is_some() || puzzle.is_played() || solved.is_played();
     let boards = current.is_none() && !is_learning;
     let view = LearnView::of(&offered.0, learned.latest(), boards, &locale);
     over.show(|context, locale| show(context, locale, &view));
@@ -53,6 +55,13 @@ pub fn show(context: &Context, locale: &Locale, view: &LearnView) -> Vec<Action>
             ui.label(RichText::new(locale.text("learn-drills-about")).color(style::faint(ui)));
             for row in &view.drills {
                 begun.extend(drill(ui, locale, row));
+            }
+            ui.add_space(14.0);
+            let title = locale.text("solved-title");
+            ui.label(style::lead(locale.text("learn-perfect")).color(style::accent(ui)));
+            let about = locale.text("learn-solved-about");
+            if line(ui, locale, "learn-open", &title, &about) {
+                begun.push(Action::Page(PageAction::Open(Page::Solved)));
             }
             if view.boards {
                 ui.add_space(14.0);

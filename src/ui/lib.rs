@@ -61,6 +61,8 @@ pub mod seats;
 mod second_click;
 pub mod settings;
 mod slider;
+pub mod solved;
+pub mod solved_game;
 pub mod statistics;
 mod still_plot;
 pub mod stone;

@@ -9,7 +9,10 @@ use cohort_play::locale::{Locale, Texts};
 use cohort_play::settings::{Change, Start, TimeControls};
 use cohort_play::settings::{Settings, StartError};
 use cohort_play::variants::Variants;
-use rules::{Movement, NoMoves, Repetition, RuleChanges, Side, Simultaneous, SingleFile};
+use rules::{
+    Connection, Corners, Movement, NoMoves, Repetition, RuleChanges, Side, Sideways, Simultaneous,
+    SingleFile,
+};
 
 use super::closing::FootButton;
 use super::words::side_name;
@@ -227,32 +230,35 @@ fn rules(ui: &mut Ui, locale: &Locale, view: &OptionsView, actions: &mut Vec<Act
         Movement::LinesOfAction {
             simultaneous,
             no_moves,
-            ..
+            hand,
+            corners,
+            connection,
+            vacated: _,
         } => {
             let change = &mut changes.simultaneous;
-            option(
-                ui,
-                locale,
-                "options-simultaneous",
-                &SIMULTANEOUS,
-                simultaneous,
-                change,
-            );
+            let key = "options-simultaneous";
+            option(ui, locale, key, &SIMULTANEOUS, simultaneous, change);
             if keeps_squares {
                 let change = &mut changes.no_moves;
                 option(ui, locale, "options-no-moves", &NO_MOVES, no_moves, change);
             }
+            if hand > 0 {
+                let change = &mut changes.connection;
+                let key = "options-connection";
+                option(ui, locale, key, &CONNECTION, connection, change);
+                let change = &mut changes.corners;
+                option(ui, locale, "options-corners", &CORNERS, corners, change);
+            }
         }
-        Movement::Ordo { single_file } => {
+        Movement::Ordo {
+            single_file,
+            sideways,
+        } => {
             let change = &mut changes.single_file;
-            option(
-                ui,
-                locale,
-                "options-single-file",
-                &SINGLE_FILE,
-                single_file,
-                change,
-            );
+            let key = "options-single-file";
+            option(ui, locale, key, &SINGLE_FILE, single_file, change);
+            let change = &mut changes.sideways;
+            option(ui, locale, "options-sideways", &SIDEWAYS, sideways, change);
         }
     }
     if keeps_squares {
@@ -284,6 +290,20 @@ const NO_MOVES: [(NoMoves, &str); 3] = [
 const SINGLE_FILE: [(SingleFile, &str); 2] = [
     (SingleFile::Forbidden, "options-forbidden"),
     (SingleFile::Allowed, "options-allowed"),
+];
+const SIDEWAYS: [(Sideways, &str); 3] = [
+    (Sideways::Ends, "options-turn-ends"),
+    (Sideways::GoesOn, "options-goes-forward"),
+    (Sideways::GoesOnSplit, "options-goes-forward-split"),
+];
+const CORNERS: [(Corners, &str); 2] = [
+    (Corners::Allowed, "options-allowed"),
+    (Corners::Forbidden, "options-forbidden"),
+];
+const CONNECTION: [(Connection, &str); 3] = [
+    (Connection::AfterTurn, "options-after-turn"),
+    (Connection::AfterMove, "options-after-move"),
+    (Connection::AllDropped, "options-all-dropped"),
 ];
 const REPETITION: [(Repetition, &str); 3] = [
     (Repetition::Draw { times: 3 }, "options-third-time"),
@@ -330,13 +350,19 @@ pub(super) fn changes_in_words(locale: &Locale, changes: RuleChanges) -> Vec<Str
     let RuleChanges {
         simultaneous,
         no_moves,
+        corners,
+        connection,
         single_file,
+        sideways,
         repetition,
     } = changes;
     [
         said(locale, "options-simultaneous", &SIMULTANEOUS, simultaneous),
         said(locale, "options-no-moves", &NO_MOVES, no_moves),
+        said(locale, "options-connection", &CONNECTION, connection),
+        said(locale, "options-corners", &CORNERS, corners),
         said(locale, "options-single-file", &SINGLE_FILE, single_file),
+        said(locale, "options-sideways", &SIDEWAYS, sideways),
         said(locale, "options-repetition", &REPETITION, repetition),
     ]
     .into_iter()

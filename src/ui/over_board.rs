@@ -13,7 +13,7 @@ use cohort_controls::input::{LastRefusal, OpenPages};
 use cohort_features::puzzles::CurrentPuzzle;
 use cohort_platform::frame::Screen;
 use cohort_platform::redraw::Redraw;
-use cohort_play::board::{AidLabel, AidMarks, Pointed};
+use cohort_play::board::{AidLabel, AidMarks, Pointed, Worth};
 use cohort_play::locale::Locale;
 use cohort_play::settings::{PanelMode, Settings};
 use cohort_play::table::Match;
@@ -27,7 +27,7 @@ use super::insight_words::{is_split, notice_text};
 use super::paused;
 use super::refusal_place::RefusalPlace;
 use super::refusals::Refusals;
-use super::style::RADIUS;
+use super::style::{self, RADIUS};
 
 /// Width at which the texts over the board wrap, in points.
 const WIDTH: f32 = 400.0;
@@ -38,6 +38,8 @@ const EDGES: [Align2; 4] = [
     Align2::LEFT_TOP,
     Align2::RIGHT_TOP,
 ];
+/// Text size of the labels at squares, in points.
+const LABEL: f32 = 13.0;
 /// Minimum distance of the texts from the edge of the board's area, in points.
 const MARGIN: f32 = 10.0;
 
@@ -109,7 +111,11 @@ pub(super) fn write(
             AidLabel::Whole | AidLabel::WholeAndTakes | AidLabel::CutsOff(_)
         );
         if let Some(at) = around(square).filter(|_| !previews || bubble.is_none()) {
-            paper.label(context, at, &mut tags, &label_text(locale, *label));
+            let text = match short_text(*label) {
+                Some(short) if paper.is_wide(context, &label_text(locale, *label), at) => short,
+                _ => label_text(locale, *label),
+            };
+            paper.label(context, at, &mut tags, *label, &text);
         }
     }
     if let Some((said, reason, at)) = bubble {
@@ -132,11 +138,32 @@ struct Paper {
 
 impl Paper {
     /// Draws a short text at a square, in a place that avoids stones and other texts if possible.
-    fn label(&self, context: &Context, square: Disc, tags: &mut Tags<'_>, text: &str) {
-        let line = context.global_style().visuals.window_stroke.color;
-        self.card(context, text, 13.0, line, |size| {
+    fn label(
+        &self,
+        context: &Context,
+        square: Disc,
+        tags: &mut Tags<'_>,
+        label: AidLabel,
+        text: &str,
+    ) {
+        let visuals = &context.global_style().visuals;
+        let line = match label {
+            AidLabel::Worth(Worth::Wins(_)) => style::right_in(visuals),
+            AidLabel::Worth(Worth::Loses(_)) => visuals.error_fg_color,
+            _ => visuals.window_stroke.color,
+        };
+        self.card(context, text, LABEL, line, |size| {
             Some(tags.place(square, size, self.area))
         });
+    }
+
+    /// Returns whether a label with this text is wider than the square, so that it could be taken for the label of
+    /// another square.
+    fn is_wide(&self, context: &Context, text: &str, square: Disc) -> bool {
+        let ink = context.global_style().visuals.text_color();
+        let font = FontId::new(LABEL, fonts::strong());
+        let galley = self.painter.layout_no_wrap(text.to_owned(), font, ink);
+        galley.size().x > 2.4 * square.reach
     }
 
     /// Draws a notice at an edge of the board's area, where it covers no square. The panel shows the same notice.
@@ -188,6 +215,23 @@ impl Paper {
     }
 }
 
+/// Returns a sign for the value of a move, for a place that is too small for words: `+6` for a win in six moves. `None`
+/// for other labels.
+fn short_text(label: AidLabel) -> Option<String> {
+    let AidLabel::Worth(worth) = label else {
+        return None;
+    };
+    Some(match worth {
+        Worth::Wins(Some(moves)) => format!("+{moves}"),
+        Worth::Wins(None) => "+".to_owned(),
+        Worth::Draws => "=".to_owned(),
+        Worth::Loses(Some(moves)) => format!("−{moves}"),
+        Worth::Loses(None) => "−".to_owned(),
+        Worth::Open => "?".to_owned(),
+        Worth::Awaited => "…".to_owned(),
+    })
+}
+
 fn label_text(locale: &Locale, label: AidLabel) -> String {
     let count = |key: &str, count: usize| locale.format(key, &[("count", count.into())]);
     match label {
@@ -200,5 +244,14 @@ fn label_text(locale: &Locale, label: AidLabel) -> String {
         AidLabel::WholeAndTakes => locale.text("label-whole-and-takes"),
         AidLabel::CutsOff(stones) => count("label-cuts-off", stones),
         AidLabel::Run(moves) => count("label-run", moves),
+        AidLabel::Worth(worth) => match worth {
+            Worth::Wins(Some(moves)) => count("solved-label-wins", moves.into()),
+            Worth::Wins(None) => locale.text("solved-label-wins-some"),
+            Worth::Draws => locale.text("solved-label-draws"),
+            Worth::Loses(Some(moves)) => count("solved-label-loses", moves.into()),
+            Worth::Loses(None) => locale.text("solved-label-loses-some"),
+            Worth::Open => locale.text("solved-label-open"),
+            Worth::Awaited => locale.text("solved-label-awaited"),
+        },
     }
 }

@@ -17,7 +17,7 @@ use crate::drawing::{DrawSet, Drawing};
 use crate::{
     about, aids, controls_page, dialog, editor, engines, help, learn, lesson, library, match_page,
     new_game, note, online, openings, options, pictures, plan, progress, puzzle, puzzles, reading,
-    rules, settings, statistics, views,
+    rules, settings, solved, solved_game, statistics, views,
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -34,6 +34,7 @@ pub(super) fn plugin(app: &mut App) {
     add_panel(app, Screen::Table, views::draw_table);
     add_panel(app, Screen::Lesson, lesson::draw);
     add_panel(app, Screen::Puzzle, puzzle::draw);
+    add_panel(app, Screen::Solved, solved_game::draw);
 
     for &page in Page::PAGES {
         match page {
@@ -58,6 +59,7 @@ pub(super) fn plugin(app: &mut App) {
             Page::Learn => add_page(app, page, learn::draw),
             Page::Progress => add_page(app, page, progress::draw),
             Page::Puzzles => add_page(app, page, puzzles::draw),
+            Page::Solved => add_page(app, page, solved::draw),
             Page::About => add_page(app, page, about::draw),
             Page::Statistics => add_page(app, page, statistics::draw),
             // One dialog draws all questions. Its system is added below.

@@ -5,6 +5,7 @@ use bevy::prelude::{DetectChanges, Res};
 use cohort_controls::input::LastRefusal;
 use cohort_features::lessons::{CurrentLesson, LessonSession};
 use cohort_features::puzzles::CurrentPuzzle;
+use cohort_features::solved::{CurrentSolved, SolvedSession};
 use cohort_play::locale::Locale;
 use cohort_play::table::Match;
 use phrases::{Texts, immobility_text};
@@ -20,6 +21,7 @@ pub(super) struct Refusals<'w> {
     current: Option<Res<'w, Match>>,
     lesson: Res<'w, CurrentLesson>,
     puzzle: Res<'w, CurrentPuzzle>,
+    solved: Res<'w, CurrentSolved>,
 }
 
 impl Refusals<'_> {
@@ -48,7 +50,8 @@ impl Refusals<'_> {
         let table = self.current.as_deref().map(|current| current.game());
         let game = table
             .or_else(|| self.lesson.session().map(LessonSession::game))
-            .or_else(|| self.puzzle.practised().map(|shown| shown.game))?;
+            .or_else(|| self.puzzle.practised().map(|shown| shown.game))
+            .or_else(|| self.solved.session().map(SolvedSession::game))?;
         let locale = &*self.locale;
         match &*self.refusal {
             LastRefusal::None => None,

@@ -32,6 +32,10 @@ pub use view::{ExampleView, RulesView, SectionView, VariantRules};
 const BOARD: f32 = 190.0;
 const BESIDE: f32 = 430.0;
 
+/// The sizes of the ring that marks a drop and of a stone before its drop, as multiples of a stone on the board.
+const RING: f32 = 1.15;
+const ABOVE: f32 = 1.8;
+
 /// Draws the rules page. It first shows the variant of the match, otherwise that of the lesson, and otherwise the
 /// chosen variant.
 pub(super) fn draw(
@@ -201,23 +205,34 @@ fn paint(ui: &mut Ui, view: &RulesView, example: &ExampleView) {
     match ways {
         None => shown_board.paint(ui, &painter, place, view.stones),
         Some(ways) => {
-            let origins: Vec<_> = ways.iter().map(|way| way.from).collect();
+            let origins: Vec<_> = ways.iter().filter_map(|way| way.from).collect();
             let under = shown_board.without(&origins);
             under.paint(ui, &painter, place, view.stones);
         }
     }
     let at = |square| shown_board.centre_of(place, square);
-    // An arrow marks the move in progress or the next move. At the end of the example, it marks the last move.
+    let radius = shown_board.radius_in(place);
+    // An arrow marks the move in progress or the next move. A ring marks a drop. At the end of the example, they mark the
+    // last move.
     let marked = example.moves.get(shown).or_else(|| example.moves.last());
     let stroke = Stroke::new(2.0, style::accent(ui));
     for way in marked.into_iter().flatten() {
-        let (from, to): (Pos2, Pos2) = (at(way.from), at(way.to));
-        painter.arrow(from, to - from, stroke);
+        let to: Pos2 = at(way.to);
+        match way.from.map(at) {
+            Some(from) => painter.arrow(from, to - from, stroke),
+            None => {
+                painter.circle_stroke(to, radius * RING, stroke);
+            }
+        }
     }
+    let share = share.unwrap_or(1.0);
     for way in ways.into_iter().flatten() {
-        let (from, to) = (at(way.from), at(way.to));
-        let now = from + (to - from) * share.unwrap_or(1.0);
-        let radius = shown_board.radius_in(place);
-        view.stones.paint(&painter, way.side, now, radius);
+        let to: Pos2 = at(way.to);
+        // A dropped stone comes from above the board, so it becomes smaller.
+        let (now, size) = match way.from.map(at) {
+            Some(from) => (from + (to - from) * share, 1.0),
+            None => (to, ABOVE + (1.0 - ABOVE) * share),
+        };
+        view.stones.paint(&painter, way.side, now, radius * size);
     }
 }

@@ -14,7 +14,7 @@ use crate::process::{game, run_within, script};
 const PATIENCE: Duration = Duration::from_secs(900);
 
 /// The pages that the test opens on the title screen.
-const AT_TITLE: [&str; 12] = [
+const AT_TITLE: [&str; 13] = [
     "Aids",
     "Options",
     "Controls",
@@ -23,6 +23,7 @@ const AT_TITLE: [&str; 12] = [
     "Help",
     "Learn",
     "Puzzles",
+    "Solved",
     "Editor",
     "Library",
     "Statistics",
@@ -134,7 +135,12 @@ fn after_games(tag: &str) -> String {
         place("puzzle"),
         "Do(Puzzle(GiveUp)), AwaitPuzzle,".to_owned(),
         place("solution"),
-        "Do(Puzzle(Leave)), Wait(0.3),".to_owned(),
+        r#"Do(Puzzle(Leave)), Wait(0.3), Do(Solved(Begin("ordo-4x4", White))), AwaitSolved,"#
+            .to_owned(),
+        place("solved board"),
+        r#"Do(Type("a1-a2")), AwaitSolved,"#.to_owned(),
+        place("solved board after a move"),
+        "Do(Solved(Leave)), Wait(0.3),".to_owned(),
     ]
     .concat()
 }

@@ -82,6 +82,10 @@ fn view(player: &Player, locale: &Locale) -> LessonView {
 /// Returns the squares that the player clicks to make a move.
 pub(super) fn clicks(mv: Move) -> Vec<String> {
     let squares = match mv {
+        Move::Double(first, then) => {
+            return [clicks(first.alone()), clicks(then.alone())].concat();
+        }
+        Move::Drop { to } => vec![to],
         Move::Pass => vec![],
         Move::Remove { from } => vec![from, from],
         Move::Step { from, to } => vec![from, to],

@@ -14,7 +14,7 @@ use cohort_platform::background::Jobs;
 use cohort_platform::redraw_waker::RedrawWaker;
 use jobs::{Failure, Runner, SentJob, Threads, Work, Workplace};
 
-use crate::{agreements, analysis, puzzles, review, strengths, turns};
+use crate::{agreements, analysis, puzzles, review, solved, strengths, turns};
 
 thread_local! {
     static ARE_THERE: Cell<bool> = const { Cell::new(false) };
@@ -141,4 +141,9 @@ fn they_measure_the_players_moves() {
 #[test]
 fn they_play_at_full_strength() {
     again(strengths::at_full_strength_it_takes_the_time_it_is_given);
+}
+
+#[test]
+fn they_play_solved_boards() {
+    again(solved::the_computer_wins_in_the_proven_number_of_plies_against_the_longest_defence);
 }

@@ -28,6 +28,10 @@ said-removal = { $side-id ->
     [black] Černý
    *[white] Bílý
 } snímá z desky kámen na { $from }.
+said-drop = { $side-id ->
+    [black] Černý
+   *[white] Bílý
+} pokládá soupeřův kámen na { $to }.
 said-line = { $side-id ->
     [black] Černý
    *[white] Bílý

@@ -80,6 +80,8 @@ error-run-from-one = Napiš číslo od 1.
 error-side-missing = Chybí strana na tahu.
 error-side = „{ $word }“ není strana.
 error-side-forms = Na konec napiš mezeru a b nebo w, stranu na tahu.
+error-hands = „{ $text }“ neříká, kolik kamenů je v ruce.
+error-hands-form = Napiš počty kamenů v ruce černého a bílého, každý od 0 do { $most }, například { $most }/0.
 error-rule-option = „{ $option }“ není volba pravidel hry { $game ->
     [loa] Lines of Action
    *[ordo] Ordo

@@ -6,6 +6,9 @@ status-paused = Pozastaveno
 status-failed = Počítač kvůli chybě programu nenašel tah. Zkus to znovu tlačítkem „Táhnout hned“, nebo vrať tah.
 status-must-pass = { $side } nemá žádný dovolený tah a musí vynechat
 status-split = { $side } má rozdělenou skupinu a musí ji spojit
+half-drop = Teď polož jeden ze soupeřových kamenů na prázdné pole.
+half-forward = Teď táhni vpřed. Táhnout smí kterýkoli tvůj kámen.
+half-take-back = Vrátit první část
 player-stones = { $count ->
     [one] 1 kámen
     [few] { $count } kameny
@@ -19,6 +22,11 @@ player-groups = { $count ->
 player-captured = { $count ->
     [0] bez braní
    *[other] sebráno { $count }
+}
+stones-in-hand = { $count ->
+    [one] 1 kámen k položení
+    [few] { $count } kameny k položení
+   *[other] { $count } kamenů k položení
 }
 player-score = Body v této sérii: { $points }
 moves-title = Tahy

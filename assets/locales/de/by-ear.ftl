@@ -28,6 +28,10 @@ said-removal = { $side-id ->
     [black] Schwarz
    *[white] Weiß
 } nimmt den Stein auf { $from } vom Brett.
+said-drop = { $side-id ->
+    [black] Schwarz
+   *[white] Weiß
+} setzt einen gegnerischen Stein auf { $to } ein.
 said-line = { $side-id ->
     [black] Schwarz
    *[white] Weiß

@@ -79,6 +79,8 @@ error-run-from-one = Schreib eine Zahl ab 1.
 error-side-missing = Die Seite am Zug fehlt.
 error-side = „{ $word }“ ist keine Seite.
 error-side-forms = Schließ mit einem Leerzeichen und b oder w ab, der Seite am Zug.
+error-hands = „{ $text }“ sagt nicht, wie viele Steine in der Hand sind.
+error-hands-form = Schreib die Zahl der Steine in der Hand von Schwarz und Weiß, je 0 bis { $most }, etwa { $most }/0.
 error-rule-option = „{ $option }“ ist keine Regeloption von { $game ->
     [loa] Lines of Action
    *[ordo] Ordo

@@ -6,6 +6,9 @@ status-paused = Pause
 status-failed = Der Computer hat wegen eines Programmfehlers keinen Zug gefunden. Drück „Jetzt ziehen“, um es noch einmal zu versuchen, oder nimm einen Zug zurück.
 status-must-pass = { $side } hat keinen erlaubten Zug und muss passen
 status-split = Die Gruppe von { $side } ist geteilt und muss wieder verbunden werden
+half-drop = Setz jetzt einen gegnerischen Stein auf ein leeres Feld.
+half-forward = Zieh jetzt vorwärts. Jeder deiner Steine darf ziehen.
+half-take-back = Ersten Teil zurücknehmen
 player-stones = { $count ->
     [one] 1 Stein
    *[other] { $count } Steine
@@ -18,6 +21,10 @@ player-captured = { $count ->
     [0] nichts geschlagen
     [one] 1 geschlagen
    *[other] { $count } geschlagen
+}
+stones-in-hand = { $count ->
+    [one] 1 Stein einzusetzen
+   *[other] { $count } Steine einzusetzen
 }
 player-score = Punkte in dieser Serie: { $points }
 moves-title = Züge

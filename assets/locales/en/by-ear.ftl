@@ -29,6 +29,10 @@ said-removal = { $side-id ->
     [black] Black
    *[white] White
 } takes the stone on { $from } off the board.
+said-drop = { $side-id ->
+    [black] Black
+   *[white] White
+} drops an enemy stone on { $to }.
 said-line = { $side-id ->
     [black] Black
    *[white] White

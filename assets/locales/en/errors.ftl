@@ -88,6 +88,8 @@ error-run-from-one = Write 1 or more.
 error-side-missing = The side to move is missing.
 error-side = “{ $word }” is not a side.
 error-side-forms = End with a space and b or w, the side to move.
+error-hands = “{ $text }” does not say how many stones are in hand.
+error-hands-form = Write the stones in the hands of Black and White, each from 0 to { $most }, such as { $most }/0.
 error-rule-option = “{ $option }” is not a rule option of { $game ->
     [loa] Lines of Action
    *[ordo] Ordo

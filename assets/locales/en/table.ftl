@@ -7,6 +7,9 @@ status-paused = Paused
 status-failed = The computer found no move because of a bug. Press “Move now” to try again, or undo a move.
 status-must-pass = { $side } has no legal move and must pass
 status-split = { $side } is split and must reconnect
+half-drop = Now drop one of your opponent’s stones on an empty square.
+half-forward = Now make a forward move. Any of your stones may move.
+half-take-back = Take back the first part
 player-stones = { $count ->
     [one] 1 stone
    *[other] { $count } stones
@@ -19,6 +22,10 @@ player-captured = { $count ->
     [0] no captures
     [one] 1 captured
    *[other] { $count } captured
+}
+stones-in-hand = { $count ->
+    [one] 1 stone to drop
+   *[other] { $count } stones to drop
 }
 player-score = Points in this series: { $points }
 moves-title = Moves

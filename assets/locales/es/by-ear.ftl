@@ -28,6 +28,10 @@ said-removal = { $side-id ->
     [black] Las negras retiran
    *[white] Las blancas retiran
 } del tablero la ficha de { $from }.
+said-drop = { $side-id ->
+    [black] Las negras sueltan
+   *[white] Las blancas sueltan
+} una ficha rival en { $to }.
 said-line = { $side-id ->
     [black] Las negras mueven
    *[white] Las blancas mueven

@@ -79,6 +79,8 @@ error-run-from-one = Escribe 1 o más.
 error-side-missing = Falta el bando que mueve.
 error-side = «{ $word }» no es un bando.
 error-side-forms = Termina con un espacio y b o w, el bando que mueve.
+error-hands = «{ $text }» no dice cuántas fichas hay en la mano.
+error-hands-form = Escribe cuántas fichas tienen en la mano las negras y las blancas, de 0 a { $most } cada una, por ejemplo { $most }/0.
 error-rule-option = «{ $option }» no es una opción de las reglas de { $game ->
     [loa] Lines of Action
    *[ordo] Ordo

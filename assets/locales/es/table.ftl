@@ -21,6 +21,9 @@ status-split = { $side-id ->
     [black] Las negras están divididas y deben reconectar
    *[white] Las blancas están divididas y deben reconectar
 }
+half-drop = Ahora suelta una ficha del rival en una casilla vacía.
+half-forward = Ahora mueve hacia delante. Puede mover cualquiera de tus fichas.
+half-take-back = Deshacer la primera parte
 player-stones = { $count ->
     [one] 1 ficha
    *[other] { $count } fichas
@@ -33,6 +36,10 @@ player-captured = { $count ->
     [0] sin capturas
     [one] 1 captura
    *[other] { $count } capturas
+}
+stones-in-hand = { $count ->
+    [one] 1 ficha por soltar
+   *[other] { $count } fichas por soltar
 }
 player-score = Puntos en esta serie: { $points }
 moves-title = Jugadas

@@ -28,6 +28,10 @@ said-removal = { $side-id ->
     [black] Noir
    *[white] Blanc
 } retire du plateau le pion en { $from }.
+said-drop = { $side-id ->
+    [black] Noir
+   *[white] Blanc
+} parachute un pion adverse en { $to }.
 said-line = { $side-id ->
     [black] Noir
    *[white] Blanc

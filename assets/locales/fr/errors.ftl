@@ -79,6 +79,8 @@ error-run-from-one = Écris 1 ou plus.
 error-side-missing = Il manque le camp qui joue.
 error-side = « { $word } » n’est pas un camp.
 error-side-forms = Termine par une espace et b ou w, le camp qui joue.
+error-hands = « { $text } » ne dit pas combien de pions sont en main.
+error-hands-form = Écris combien de pions Noir et Blanc ont en main, de 0 à { $most } chacun, comme { $most }/0.
 error-rule-option = « { $option } » n’est pas une option des règles { $game ->
     [loa] de Lines of Action
    *[ordo] d’Ordo

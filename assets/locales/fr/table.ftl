@@ -6,6 +6,9 @@ status-paused = En pause
 status-failed = L’ordinateur n’a pas trouvé de coup à cause d’un bug. Appuie sur « Faire jouer » pour réessayer, ou annule un coup.
 status-must-pass = { $side } n’a aucun coup permis et doit passer
 status-split = Le groupe de { $side } est scindé et doit être réuni
+half-drop = Parachute maintenant un pion adverse sur une case vide.
+half-forward = Joue maintenant vers l’avant, avec n’importe lequel de tes pions.
+half-take-back = Annuler le premier temps
 player-stones = { $count ->
     [one] { $count } pion
    *[other] { $count } pions
@@ -18,6 +21,10 @@ player-captured = { $count ->
     [0] aucune capture
     [one] { $count } capture
    *[other] { $count } captures
+}
+stones-in-hand = { $count ->
+    [one] { $count } pion à parachuter
+   *[other] { $count } pions à parachuter
 }
 player-score = Points dans cette série : { $points }
 moves-title = Coups

@@ -28,6 +28,10 @@ said-removal = Il { $side-id ->
     [black] Nero
    *[white] Bianco
 } toglie la pedina in { $from } dalla scacchiera.
+said-drop = Il { $side-id ->
+    [black] Nero
+   *[white] Bianco
+} paracaduta una pedina avversaria in { $to }.
 said-line = Il { $side-id ->
     [black] Nero
    *[white] Bianco

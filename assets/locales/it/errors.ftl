@@ -79,6 +79,8 @@ error-run-from-one = Scrivi 1 o più.
 error-side-missing = Manca il colore che muove.
 error-side = “{ $word }” non è un colore.
 error-side-forms = Finisci con uno spazio e b o w, il colore che muove.
+error-hands = “{ $text }” non dice quante pedine sono in mano.
+error-hands-form = Scrivi quante pedine hanno in mano il Nero e il Bianco, da 0 a { $most } ciascuno, per esempio { $most }/0.
 error-rule-option = “{ $option }” non è un’opzione delle regole di { $game ->
     [loa] Lines of Action
    *[ordo] Ordo

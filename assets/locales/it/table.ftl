@@ -6,6 +6,9 @@ status-paused = In pausa
 status-failed = Il computer non ha trovato una mossa per un errore del programma. Premi “Muovi ora” per riprovare, oppure ritira una mossa.
 status-must-pass = Il { $side } non ha mosse valide e deve passare
 status-split = Il { $side } è diviso e deve riunirsi
+half-drop = Ora paracaduta una pedina avversaria su una casella vuota.
+half-forward = Ora muovi in avanti. Puoi muovere qualsiasi tua pedina.
+half-take-back = Annulla la prima parte
 player-stones = { $count ->
     [one] 1 pedina
    *[other] { $count } pedine
@@ -18,6 +21,10 @@ player-captured = { $count ->
     [0] nessuna cattura
     [one] 1 cattura
    *[other] { $count } catture
+}
+stones-in-hand = { $count ->
+    [one] 1 pedina da paracadutare
+   *[other] { $count } pedine da paracadutare
 }
 player-score = Punti in questa serie: { $points }
 moves-title = Mosse

@@ -28,6 +28,10 @@ said-removal = { $side-id ->
     [black] Czarne
    *[white] Białe
 } zdejmują z planszy pion z { $from }.
+said-drop = { $side-id ->
+    [black] Czarne
+   *[white] Białe
+} zrzucają pion przeciwnika na { $to }.
 said-line = { $side-id ->
     [black] Czarne
    *[white] Białe

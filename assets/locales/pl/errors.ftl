@@ -81,6 +81,8 @@ error-run-from-one = Napisz liczbę od 1.
 error-side-missing = Brakuje strony na ruchu.
 error-side = „{ $word }” to nie strona.
 error-side-forms = Zakończ spacją i literą b lub w, czyli stroną na ruchu.
+error-hands = „{ $text }” nie mówi, ile pionów jest w ręce.
+error-hands-form = Zapisz, ile pionów mają w ręce czarne i białe, każda strona od 0 do { $most }, na przykład { $most }/0.
 error-rule-option = „{ $option }” to nie opcja reguł gry { $game ->
     [loa] Lines of Action
    *[ordo] Ordo

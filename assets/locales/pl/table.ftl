@@ -15,6 +15,9 @@ status-split = Grupa { $side-id ->
     [black] czarnych
    *[white] białych
 } jest rozbita i musi się połączyć
+half-drop = Teraz zrzuć jeden z pionów przeciwnika na puste pole.
+half-forward = Teraz wykonaj ruch do przodu. Możesz ruszyć dowolny swój pion.
+half-take-back = Cofnij pierwszą część
 player-stones = { $count ->
     [one] 1 pion
     [few] { $count } piony
@@ -33,6 +36,12 @@ player-captured = { $count ->
     [few] { $count } zbite
     [many] { $count } zbitych
    *[other] { $count } zbitego
+}
+stones-in-hand = { $count ->
+    [one] 1 pion do zrzucenia
+    [few] { $count } piony do zrzucenia
+    [many] { $count } pionów do zrzucenia
+   *[other] { $count } piona do zrzucenia
 }
 player-score = Punkty w tej serii: { $points }
 moves-title = Ruchy

@@ -28,6 +28,10 @@ said-removal = { $side-id ->
     [black] Čierny
    *[white] Biely
 } odoberá z dosky kameň na { $from }.
+said-drop = { $side-id ->
+    [black] Čierny
+   *[white] Biely
+} kladie súperov kameň na { $to }.
 said-line = { $side-id ->
     [black] Čierny
    *[white] Biely

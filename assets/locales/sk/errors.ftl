@@ -80,6 +80,8 @@ error-run-from-one = Napíš číslo od 1.
 error-side-missing = Chýba strana na ťahu.
 error-side = „{ $word }“ nie je strana.
 error-side-forms = Na koniec napíš medzeru a b alebo w, stranu na ťahu.
+error-hands = „{ $text }“ nehovorí, koľko kameňov je v ruke.
+error-hands-form = Napíš počty kameňov v ruke čierneho a bieleho, každý od 0 do { $most }, napríklad { $most }/0.
 error-rule-option = „{ $option }“ nie je voľba pravidiel hry { $game ->
     [loa] Lines of Action
    *[ordo] Ordo

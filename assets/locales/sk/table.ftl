@@ -9,6 +9,9 @@ status-paused = Pozastavené
 status-failed = Počítač pre chybu v programe nenašiel ťah. Skús to znova tlačidlom „Ťahať hneď“ alebo vráť ťah.
 status-must-pass = { $side } nemá prípustný ťah a musí vynechať
 status-split = { $side } má rozdelenú skupinu a musí ju spojiť
+half-drop = Teraz polož jeden zo súperových kameňov na prázdne pole.
+half-forward = Teraz ťahaj dopredu. Ťahať smie ktorýkoľvek tvoj kameň.
+half-take-back = Vrátiť prvú časť
 player-stones = { $count ->
     [one] 1 kameň
     [few] { $count } kamene
@@ -24,6 +27,11 @@ player-captured = { $count ->
     [one] 1 zobraný
     [few] { $count } zobrané
    *[other] { $count } zobraných
+}
+stones-in-hand = { $count ->
+    [one] 1 kameň na položenie
+    [few] { $count } kamene na položenie
+   *[other] { $count } kameňov na položenie
 }
 player-score = Body v tejto sérii: { $points }
 moves-title = Ťahy

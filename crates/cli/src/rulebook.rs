@@ -41,7 +41,7 @@ fn rules(
     variant: &SharedVariant,
     words: &Catalog,
 ) -> Result<String, Failure> {
-    let book = Rulebook::of(variant.kind(), catalogue);
+    let book = Rulebook::of(variant, catalogue);
     let book = book.map_err(|error| Failure::Input(error.to_string()))?;
     let mut parts = vec![heading(&format!(
         "{}: {}",

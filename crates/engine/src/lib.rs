@@ -77,5 +77,5 @@ pub use scale::Scale;
 pub use score::Score;
 pub use settings::{Setting, Settings, SettingsError};
 pub use skill::{Skill, Skills};
-pub use solve::{Answer, Proof, Solution, Solver, Verdict};
+pub use solve::{Answer, Proof, Solution, Solver, Value, Valuer, Verdict};
 pub use strength::{Dial, Strengths};

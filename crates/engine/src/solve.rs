@@ -24,6 +24,7 @@
 //! a win. It never reports a win that does not exist. It announces a draw only if neither side's refutation depends on
 //! a repetition.
 
+mod images;
 mod leaf;
 mod number;
 mod proof;
@@ -31,8 +32,10 @@ mod prover;
 mod shortest;
 mod solver;
 mod table;
+mod valuer;
 
 pub use solver::{Answer, Proof, Solution, Solver, Verdict};
+pub use valuer::{Value, Valuer};
 
 pub(crate) use leaf::Solvable;
 pub(crate) use prover::Prover;

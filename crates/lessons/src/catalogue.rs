@@ -13,7 +13,14 @@ macro_rules! builtin {
 }
 
 /// The built-in lesson files, in menu order.
-const BUILTIN: &[(&str, &str)] = builtin!["loa", "ordo", "loa-gemma", "loa-hexagon-61"];
+const BUILTIN: &[(&str, &str)] = builtin![
+    "loa",
+    "ordo",
+    "loa-gemma",
+    "loa-parachute",
+    "loa-hexagon-61",
+    "ordo-x",
+];
 
 /// Lessons with distinct ids, in the order in which they were added. Also contains the errors of files that could not
 /// be added.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use rules::{Catalogue, Game, Move, SharedVariant, Square, read_move};
+use rules::{Catalogue, Game, Move, Refusal, SharedVariant, Square, read_move};
 use sentence::Sentence;
 use strict_ron::{Mistake, Step as At};
 
@@ -182,16 +182,10 @@ fn check_goal(raw: &GoalFile, at: StepPlace, game: &Game) -> Checked<Goal> {
     let [steps, step, field] = at.field("goal");
     let item = |index| [steps, step, field, At::Item(0), At::Item(index)];
     Ok(match raw {
-        GoalFile::Moves(texts) => {
-            let read = |(index, text): (usize, &String)| {
-                let path = item(index);
-                let mv = read_move(text).map_err(|error| in_text(&path, &error))?;
-                match game.legality(mv) {
-                    Ok(()) => Ok(mv),
-                    Err(why) => Err(illegal(text, why, &path)),
-                }
-            };
-            Goal::Moves(texts.iter().enumerate().map(read).collect::<Checked<_>>()?)
+        GoalFile::Moves(texts) => Goal::Moves(goal_moves(texts, at, |mv| game.legality(mv))?),
+        GoalFile::Opening(texts) => {
+            let is_opening = |mv| game.variant().legality_of_opening(game.position(), mv);
+            Goal::Opening(goal_moves(texts, at, is_opening)?)
         }
         GoalFile::Into(names) => {
             let read = |(index, name): (usize, &String)| square(name, game.variant(), &item(index));
@@ -206,6 +200,22 @@ fn check_goal(raw: &GoalFile, at: StepPlace, game: &Game) -> Checked<Goal> {
         GoalFile::Force => Goal::Force,
         GoalFile::Spare => Goal::Spare,
     })
+}
+
+/// Reads the moves of a goal, which must be legal in the sense of `legality`.
+fn goal_moves(
+    texts: &[String],
+    at: StepPlace,
+    legality: impl Fn(Move) -> Result<(), Refusal>,
+) -> Checked<Vec<Move>> {
+    let [steps, step, field] = at.field("goal");
+    let read = |(index, text): (usize, &String)| {
+        let path = [steps, step, field, At::Item(0), At::Item(index)];
+        let mv = read_move(text).map_err(|error| in_text(&path, &error))?;
+        legality(mv).map_err(|why| illegal(text, why, &path))?;
+        Ok(mv)
+    };
+    texts.iter().enumerate().map(read).collect()
 }
 
 /// Checks that the moves that a step lists as wrong do not fulfil its goal.

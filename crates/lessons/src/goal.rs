@@ -8,6 +8,8 @@ use rules::{GameKind, Move, Position, Side, Square, Variant};
 pub enum Goal {
     /// The player makes one of these moves.
     Moves(Vec<Move>),
+    /// The turn begins with one of these moves. Any second part may follow.
+    Opening(Vec<Move>),
     Any,
     /// The move captures a stone.
     Capture,
@@ -35,6 +37,7 @@ impl Goal {
         let after = || variant.apply(position, mv);
         match self {
             Goal::Moves(moves) => moves.contains(&mv),
+            Goal::Opening(moves) => moves.contains(&mv.opening()),
             Goal::Any => true,
             Goal::Capture => variant.captures(position, mv),
             Goal::Single => matches!(mv, Move::Step { .. }),

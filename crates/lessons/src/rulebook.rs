@@ -1,8 +1,8 @@
 //! The rules of a game as a page of the program: sections with playable examples, and the options of the variant.
 
 use rules::{
-    Catalogue, Game, GameKind, Grid, Move, Movement, NoMoves, Repetition, Simultaneous, SingleFile,
-    Vacated, Variant,
+    Catalogue, Connection, Corners, Game, GameKind, Grid, Move, Movement, NoMoves, Repetition,
+    Sideways, Simultaneous, SingleFile, Vacated, Variant,
 };
 use serde::Deserialize;
 use strict_ron::{FileError, Mistake, Source, Step as At};
@@ -12,20 +12,37 @@ use crate::place::{illegal, in_text};
 /// The version of the schema that this program supports.
 const SCHEMA: u32 = 1;
 
-const FILES: [(GameKind, &str, &str); 2] = [
-    (
-        GameKind::Loa,
-        "rules/loa.ron",
-        include_str!("../../../assets/rules/loa.ron"),
-    ),
-    (
-        GameKind::Ordo,
-        "rules/ordo.ron",
-        include_str!("../../../assets/rules/ordo.ron"),
-    ),
-];
+/// The name and the content of a built-in file of rules.
+type File = (&'static str, &'static str);
 
-/// The rules of a game, divided into sections.
+macro_rules! builtin {
+    ($id:literal) => {
+        (
+            concat!("rules/", $id, ".ron"),
+            include_str!(concat!("../../../assets/rules/", $id, ".ron")),
+        )
+    };
+}
+
+const LOA: File = builtin!("loa");
+const ORDO: File = builtin!("ordo");
+/// What stones in hand add to the rules of Lines of Action.
+const PARACHUTE: File = builtin!("loa-parachute");
+/// What turns of two moves add to the rules of Ordo.
+const ORDO_X: File = builtin!("ordo-x");
+
+/// Returns the files with the rules of a variant: those of its game, and those of its own turns of two parts.
+fn files(movement: Movement) -> impl Iterator<Item = File> {
+    let (game, turns) = match movement.kind() {
+        GameKind::Loa => (LOA, PARACHUTE),
+        GameKind::Ordo => (ORDO, ORDO_X),
+    };
+    [Some(game), movement.has_double_moves().then_some(turns)]
+        .into_iter()
+        .flatten()
+}
+
+/// The rules of a variant, divided into sections.
 #[derive(Clone, Debug)]
 pub struct Rulebook {
     sections: Vec<Section>,
@@ -82,14 +99,16 @@ struct ExampleFile {
 }
 
 impl Rulebook {
-    /// Reads the built-in rules of a game.
+    /// Reads the built-in rules of a variant.
     ///
     /// # Errors
-    /// Fails with the first mistake in the built-in file. Tests ensure that the file has no mistakes.
-    pub fn of(kind: GameKind, variants: &Catalogue) -> Result<Self, FileError> {
-        let found = FILES.iter().find(|(game, ..)| *game == kind);
-        let (_, file, text) = found.unwrap_or(&FILES[0]);
-        Rulebook::read(file, text, variants)
+    /// Fails with the first mistake in the built-in files. Tests ensure that the files have no mistakes.
+    pub fn of(variant: &Variant, variants: &Catalogue) -> Result<Self, FileError> {
+        let mut sections = Vec::new();
+        for (file, text) in files(variant.movement()) {
+            sections.extend(Rulebook::read(file, text, variants)?.sections);
+        }
+        Ok(Rulebook { sections })
     }
 
     pub fn sections(&self) -> &[Section] {
@@ -162,24 +181,20 @@ pub fn rule_options(variant: &Variant) -> Vec<RuleOption> {
             simultaneous,
             no_moves,
             vacated,
-            ..
-        } => vec![
-            match simultaneous {
-                Simultaneous::Draw => "rulebook-both-draw",
-                Simultaneous::MoverWins => "rulebook-both-mover",
-                Simultaneous::MoverLoses => "rulebook-both-loses",
-            },
-            match (vacated, no_moves) {
-                (Vacated::Vanishes, _) => "rulebook-squares-vanish",
-                (Vacated::Stays, NoMoves::Pass) => "rulebook-stuck-passes",
-                (Vacated::Stays, NoMoves::Loses) => "rulebook-stuck-loses",
-                (Vacated::Stays, NoMoves::Draw) => "rulebook-stuck-draws",
-            },
-        ],
-        Movement::Ordo { single_file, .. } => vec![match single_file {
-            SingleFile::Forbidden => "rulebook-single-file-forbidden",
-            SingleFile::Allowed => "rulebook-single-file-allowed",
-        }],
+            hand,
+            corners,
+            connection,
+        } => {
+            let mut keys = vec![both_key(simultaneous), stuck_key(vacated, no_moves)];
+            if hand > 0 {
+                keys.extend([corners_key(corners), connection_key(connection)]);
+            }
+            keys
+        }
+        Movement::Ordo {
+            single_file,
+            sideways,
+        } => vec![single_file_key(single_file), sideways_key(sideways)],
     };
     let plain = |key| RuleOption { key, times: None };
     let repetition = match variant.repetition() {
@@ -202,18 +217,66 @@ pub fn rule_options(variant: &Variant) -> Vec<RuleOption> {
         .collect()
 }
 
+fn both_key(simultaneous: Simultaneous) -> &'static str {
+    match simultaneous {
+        Simultaneous::Draw => "rulebook-both-draw",
+        Simultaneous::MoverWins => "rulebook-both-mover",
+        Simultaneous::MoverLoses => "rulebook-both-loses",
+    }
+}
+
+fn stuck_key(vacated: Vacated, no_moves: NoMoves) -> &'static str {
+    match (vacated, no_moves) {
+        (Vacated::Vanishes, _) => "rulebook-squares-vanish",
+        (Vacated::Stays, NoMoves::Pass) => "rulebook-stuck-passes",
+        (Vacated::Stays, NoMoves::Loses) => "rulebook-stuck-loses",
+        (Vacated::Stays, NoMoves::Draw) => "rulebook-stuck-draws",
+    }
+}
+
+fn corners_key(corners: Corners) -> &'static str {
+    match corners {
+        Corners::Allowed => "rulebook-corners-allowed",
+        Corners::Forbidden => "rulebook-corners-forbidden",
+    }
+}
+
+fn connection_key(connection: Connection) -> &'static str {
+    match connection {
+        Connection::AfterTurn => "rulebook-connection-after-turn",
+        Connection::AfterMove => "rulebook-connection-after-move",
+        Connection::AllDropped => "rulebook-connection-all-dropped",
+    }
+}
+
+fn single_file_key(single_file: SingleFile) -> &'static str {
+    match single_file {
+        SingleFile::Forbidden => "rulebook-single-file-forbidden",
+        SingleFile::Allowed => "rulebook-single-file-allowed",
+    }
+}
+
+fn sideways_key(sideways: Sideways) -> &'static str {
+    match sideways {
+        Sideways::Ends => "rulebook-sideways-ends",
+        Sideways::GoesOn => "rulebook-sideways-goes-on",
+        Sideways::GoesOnSplit => "rulebook-sideways-goes-on-split",
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use rules::{DrawReason, Outcome, Side, WinReason};
 
-    fn book(kind: GameKind) -> Rulebook {
-        Rulebook::of(kind, &Catalogue::builtin()).unwrap()
+    fn book(id: &str) -> Rulebook {
+        let catalogue = Catalogue::builtin();
+        Rulebook::of(catalogue.get(id).unwrap(), &catalogue).unwrap()
     }
 
     /// The result of the game in the example of the section with the title `title`.
-    fn end(kind: GameKind, title: &str) -> Option<Outcome> {
-        let book = book(kind);
+    fn end(id: &str, title: &str) -> Option<Outcome> {
+        let book = book(id);
         let mut sections = book.sections().iter();
         let section = sections.find(|section| section.title == title).unwrap();
         section.example.as_ref().unwrap().game.outcome()
@@ -222,8 +285,8 @@ mod tests {
     #[test]
     fn the_examples_end_as_their_captions_say() {
         let won = |winner, reason| Some(Outcome::Win { winner, reason });
-        let loa = |title| end(GameKind::Loa, title);
-        let ordo = |title| end(GameKind::Ordo, title);
+        let loa = |title| end("loa", title);
+        let ordo = |title| end("ordo", title);
         let connected = |side| won(side, WinReason::Connected);
         assert_eq!(loa("rulebook-loa-goal-title"), connected(Side::Black));
         assert_eq!(loa("rulebook-loa-moves-title"), None);
@@ -236,11 +299,39 @@ mod tests {
         assert_eq!(ordo("rulebook-ordo-split-title"), None);
         let split = won(Side::White, WinReason::CannotReconnect);
         assert_eq!(ordo("rulebook-ordo-end-title"), split);
+        let parachute = |title| end("loa-parachute", title);
+        assert_eq!(parachute("rulebook-parachute-turn-title"), None);
+        let drop = parachute("rulebook-parachute-drop-title");
+        assert_eq!(drop, connected(Side::Black));
+        let ordo_x = |title| end("ordo-x", title);
+        assert_eq!(ordo_x("rulebook-ordo-x-turn-title"), None);
+        assert_eq!(ordo_x("rulebook-ordo-x-kinds-title"), home);
+    }
+
+    #[test]
+    fn turns_of_two_parts_have_sections_after_those_of_the_game() {
+        let titles = |id: &str| {
+            let sections = book(id).sections;
+            let titles = sections.into_iter().map(|section| section.title);
+            titles.collect::<Vec<_>>()
+        };
+        assert_eq!(titles("loa-gemma"), titles("loa"));
+        for (game, id) in [("loa", "loa-parachute"), ("ordo", "ordo-x")] {
+            let (game, all) = (titles(game), titles(id));
+            assert_eq!(all[..game.len()], game);
+            assert_eq!(all.len(), game.len() + 2);
+            let two_parts = |example: &Example| {
+                let mut moves = example.moves();
+                moves.all(|mv| matches!(mv, Move::Double(..)))
+            };
+            let own = book(id).sections.split_off(game.len());
+            assert!(own.iter().flat_map(|own| &own.example).all(two_parts));
+        }
     }
 
     #[test]
     fn a_mistake_in_a_rulebook_is_told_with_its_place() {
-        let (_, _, text) = FILES[0];
+        let (_, text) = LOA;
         let told = |from: &str, to: &str| {
             assert!(text.contains(from));
             let text = text.replace(from, to);
@@ -275,6 +366,14 @@ mod tests {
         assert_eq!(third.iter().find_map(|option| option.times), Some(3));
         assert!(keys("loa-black-hole").contains(&"rulebook-hole"));
         assert_eq!(keys("loa-hexagon-91")[0], "rulebook-hexagons");
-        assert_eq!(keys("ordo")[0], "rulebook-single-file-forbidden");
+        assert_eq!(
+            keys("ordo")[..2],
+            ["rulebook-single-file-forbidden", "rulebook-sideways-ends"]
+        );
+        assert_eq!(keys("ordo-x")[1], "rulebook-sideways-goes-on");
+        assert_eq!(
+            keys("loa-parachute")[2..4],
+            ["rulebook-corners-allowed", "rulebook-connection-after-turn"]
+        );
     }
 }

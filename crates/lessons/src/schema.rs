@@ -56,6 +56,7 @@ pub(crate) enum MarkFile {
 #[derive(Debug, Deserialize)]
 pub(crate) enum GoalFile {
     Moves(Vec<String>),
+    Opening(Vec<String>),
     Any,
     Capture,
     Line,

@@ -8,9 +8,9 @@ macro_rules! language {
         language!(
             $tag, $name, "units.ftl", "title.ftl", "table.ftl", "aids.ftl", "variants.ftl", "library.ftl",
             "pictures.ftl", "openings.ftl", "review.ftl", "analysis.ftl", "engines.ftl", "rules.ftl", "settings.ftl",
-            "statistics.ftl", "themes.ftl", "help.ftl", "lessons.ftl", "progress.ftl", "puzzles.ftl", "rulebook.ftl",
-            "launch.ftl", "about.ftl", "by-ear.ftl", "online.ftl", "tournaments.ftl", "web.ftl", "push.ftl", "mail.ftl",
-            "early.ftl", "errors.ftl"
+            "statistics.ftl", "themes.ftl", "help.ftl", "lessons.ftl", "progress.ftl", "puzzles.ftl", "solved.ftl",
+            "rulebook.ftl", "launch.ftl", "about.ftl", "by-ear.ftl", "online.ftl", "tournaments.ftl", "web.ftl",
+            "push.ftl", "mail.ftl", "early.ftl", "errors.ftl"
         )
     };
     ($tag:literal, $name:literal, $($file:literal),*) => {

@@ -160,6 +160,15 @@ fn refusals() -> Vec<Sentence> {
         Refusal::Vanished(at),
         Refusal::CanMove(at),
         Refusal::NoRemovals,
+        Refusal::MustDrop,
+        Refusal::DropFirst,
+        Refusal::EmptyHand,
+        Refusal::Occupied(at),
+        Refusal::NoLanding(at),
+        Refusal::TurnIsOver,
+        Refusal::MustGoOn,
+        Refusal::NoFollowUp,
+        Refusal::NotForward,
     ];
     refusals.map(|refusal| refusal.sentence()).to_vec()
 }
@@ -184,6 +193,7 @@ fn moves_and_positions() -> Vec<Sentence> {
         ("loa", "8/8 b"),
         ("loa", "b6é/8/8/8/8/8/8/8 b"),
         ("loa-gemma", "b6é/8/8/8/8/8/8/8 b"),
+        ("loa-parachute", "b6w/8/8/8/8/8/8/8 b 7/0"),
         ("loa", "b7w/8/8/8/8/8/8/8 b"),
         ("loa", "b0w/8/8/8/8/8/8/8 b"),
         ("loa", "b5w/8/8/8/8/8/8/8 b"),

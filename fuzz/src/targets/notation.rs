@@ -1,7 +1,7 @@
 //! Fuzz targets that read positions and moves.
 
 use record::{playstrategy_fen, read_position};
-use rules::{Position, TextError, Variant, read_move};
+use rules::{Captures, Position, TextError, Variant, read_move};
 
 use super::variants::catalogue;
 use crate::place;
@@ -85,7 +85,8 @@ fn check_move(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     match read_move(&text) {
         Ok(mv) => {
-            for captures in [false, true] {
+            for (first, then) in [(false, false), (true, false), (false, true), (true, true)] {
+                let captures = Captures { first, then };
                 let notation = mv.notation(captures);
                 assert_eq!(read_move(&notation), Ok(mv), "{notation}");
             }

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result, anyhow, bail};
 use engine::ChancesByBoard;
-use rules::{Catalogue, Movement, Vacated};
+use rules::{Catalogue, Movement, Sideways, Vacated};
 
 use crate::args;
 use crate::calibration::{Bin, bins, chances_of, mean_absolute_error};
@@ -61,15 +61,17 @@ pub fn run(args: &args::Chances) -> Result<()> {
 
 fn about(movement: Movement) -> String {
     let game = match movement {
-        Movement::LinesOfAction {
-            vacated: Vacated::Stays,
-            ..
-        } => "Lines of Action",
+        Movement::LinesOfAction { hand, .. } if hand > 0 => "Parachute",
         Movement::LinesOfAction {
             vacated: Vacated::Vanishes,
             ..
         } => "Gemma",
-        Movement::Ordo { .. } => "Ordo",
+        Movement::LinesOfAction { .. } => "Lines of Action",
+        Movement::Ordo {
+            sideways: Sideways::Ends,
+            ..
+        } => "Ordo",
+        Movement::Ordo { .. } => "Ordo X",
     };
     format!(
         "At which score, in centi-units, chances are even for the side to move in {game}, and how many more make the odds e to one,\n\

@@ -1,7 +1,7 @@
 //! Computes facts about the shown position that follow from the rules, such as groups and winning moves.
 
 use bevy::prelude::*;
-use cohort_play::table::{GameId, Match, Viewed};
+use cohort_play::table::{GameId, HalfTurn, Match, Viewed};
 use rules::insight::{self, Chain};
 use rules::{Game, GameKind, Move, Side, Square};
 
@@ -76,14 +76,18 @@ impl PositionFacts {
 pub(super) fn note(
     current: Option<Res<Match>>,
     viewed: Res<Viewed>,
+    half: Res<HalfTurn>,
     mut facts: ResMut<PositionFacts>,
 ) {
-    let shown = current.as_deref().map(|current| viewed.game(current));
+    // Between the two parts of a turn, the board shows the position after the first part.
+    let shown = current
+        .as_deref()
+        .map(|current| half.game().unwrap_or(viewed.game(current)));
     let now = current
         .as_deref()
         .zip(shown)
         .map(|(current, shown)| (current.id(), current.revision(), shown.plies().len()));
-    if facts.of == now {
+    if facts.of == now && !half.is_changed() {
         return;
     }
     *facts = match shown {

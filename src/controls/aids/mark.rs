@@ -4,16 +4,17 @@
 use bevy::prelude::*;
 use cohort_features::lessons::{CurrentLesson, LessonSession, Stage};
 use cohort_features::puzzles::CurrentPuzzle;
+use cohort_features::solved::CurrentSolved;
 use cohort_play::board::{AidLabel, AidLine, AidLineKind, AidMarks, AidSign, Pointed};
 use cohort_play::settings::{Aid, AidSet, Settings};
-use cohort_play::table::{Hint, Match, Viewed};
+use cohort_play::table::{HalfTurn, Hint, Match, Viewed};
 use rules::insight::{self, Reason};
 use rules::{Game, Outcome, Square, WinReason};
 
 use super::facts::PositionFacts;
 use super::notices::{PositionNotices, notices};
 use super::situation::Situation;
-use super::{groups, lesson, preview, ways};
+use super::{groups, lesson, preview, ways, worth};
 use crate::input::Selection;
 
 /// The maximum number of reasons shown for a hint, both in words and on the board.
@@ -28,8 +29,8 @@ pub struct HintReasons(pub Vec<(Reason, Vec<Square>)>);
 /// changes.
 pub(super) fn mark(
     current: Option<Res<Match>>,
-    (viewed, taken): (Res<Viewed>, Option<Res<CurrentLesson>>),
-    puzzle: Option<Res<CurrentPuzzle>>,
+    (viewed, half, taken): (Res<Viewed>, Res<HalfTurn>, Option<Res<CurrentLesson>>),
+    (puzzle, solved): (Option<Res<CurrentPuzzle>>, Option<Res<CurrentSolved>>),
     facts: Res<PositionFacts>,
     selection: Res<Selection>,
     pointed: Res<Pointed>,
@@ -40,11 +41,13 @@ pub(super) fn mark(
     mut reasons: ResMut<HintReasons>,
 ) {
     let changed = facts.is_changed()
+        || half.is_changed()
         || selection.is_changed()
         || pointed.is_changed()
         || hint.is_changed()
         || taken.as_ref().is_some_and(DetectChanges::is_changed)
         || puzzle.as_ref().is_some_and(DetectChanges::is_changed)
+        || solved.as_ref().is_some_and(DetectChanges::is_changed)
         || settings.is_changed();
     if !changed {
         return;
@@ -57,9 +60,11 @@ pub(super) fn mark(
                 Some(_) => lesson::ASKED,
                 None => lesson::aids(session),
             };
-            in_lesson(session, aids, *selection, pointed.0)
+            in_lesson(session, &half, aids, *selection, pointed.0)
         });
-        let marks = marks.or_else(|| in_puzzle(puzzle.as_deref()?, *selection, pointed.0));
+        let marks = marks
+            .or_else(|| in_puzzle(puzzle.as_deref()?, &half, *selection, pointed.0))
+            .or_else(|| in_solved(solved.as_deref()?, *selection, pointed.0));
         shown.set_if_neq(marks.unwrap_or_default());
         told.set_if_neq(PositionNotices::default());
         reasons.set_if_neq(HintReasons::default());
@@ -67,7 +72,7 @@ pub(super) fn mark(
     };
     // While a past position is shown, no player is to move and no hint is shown.
     let past = viewed.past().is_some();
-    let game = viewed.game(&current);
+    let game = half.game().unwrap_or(viewed.game(&current));
     let situation = Situation {
         game,
         facts: &facts,
@@ -87,12 +92,14 @@ pub(super) fn mark(
 /// Returns the playing aids for the board of a lesson.
 fn in_lesson(
     session: &LessonSession,
+    half: &HalfTurn,
     aids: AidSet,
     selection: Selection,
     pointed: Option<Square>,
 ) -> AidMarks {
     let asks = session.stage() == Stage::Asking;
-    let mut marks = in_practice(session.game(), aids, selection, pointed, asks);
+    let game = half.game().unwrap_or(session.game());
+    let mut marks = in_practice(game, aids, selection, pointed, asks);
     lesson::draw_step(session, selection, &mut marks);
     marks
 }
@@ -100,17 +107,31 @@ fn in_lesson(
 /// Returns the playing aids for the board of a puzzle, without aids that would give away the answer.
 fn in_puzzle(
     puzzle: &CurrentPuzzle,
+    half: &HalfTurn,
     selection: Selection,
     pointed: Option<Square>,
 ) -> Option<AidMarks> {
     let shown = puzzle.practised()?;
     Some(in_practice(
-        shown.game,
+        half.game().unwrap_or(shown.game),
         lesson::ASKED,
         selection,
         pointed,
         shown.asks,
     ))
+}
+
+/// Returns the playing aids for the board of a solved game: only the values of the moves.
+fn in_solved(
+    solved: &CurrentSolved,
+    selection: Selection,
+    pointed: Option<Square>,
+) -> Option<AidMarks> {
+    let session = solved.session()?;
+    let asks = session.awaits_player();
+    let mut marks = in_practice(session.game(), lesson::ASKED, selection, pointed, asks);
+    worth::draw(solved, selection, &mut marks);
+    Some(marks)
 }
 
 /// Returns the playing aids for the game of a lesson or puzzle. Such a game is not part of a match, so this function

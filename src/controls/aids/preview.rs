@@ -66,7 +66,7 @@ fn move_onto(situation: &Situation<'_>, onto: Square) -> Option<(Move, bool)> {
     let verdicts = candidates
         .into_iter()
         .filter_map(|mv| match situation.game.legality(mv) {
-            Ok(()) => Some((mv, true)),
+            Ok(()) | Err(Refusal::MustGoOn) => Some((mv, true)),
             Err(Refusal::SplitsGroup | Refusal::StaysSplit) => Some((mv, false)),
             Err(_) => None,
         });

@@ -11,6 +11,7 @@ use cohort_features::openings::OpeningsRequest;
 use cohort_features::pictures::PictureRequest;
 use cohort_features::puzzles::PuzzleRequest;
 use cohort_features::review::ReviewRequest;
+use cohort_features::solved::SolvedRequest;
 use cohort_play::settings::{Change, EngineEdit, Switch};
 use serde::de::value::EnumAccessDeserializer;
 use serde::de::{EnumAccess, Error, VariantAccess, Visitor};
@@ -122,6 +123,8 @@ areas! {
         Analysis(AnalysisRequest);
         Lesson(LessonRequest);
         Puzzle(PuzzleRequest);
+        /// Controls the game on a solved board.
+        Solved(SolvedRequest);
         /// Controls games against remote players.
         Online(OnlineRequest);
     }

@@ -2,7 +2,7 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use cohort_play::table::{FreeHand, Match, Viewed};
+use cohort_play::table::{FreeHand, HalfTurn, Match, Viewed};
 use rules::Game;
 
 use super::practice::{Practice, Turn};
@@ -13,13 +13,18 @@ pub(super) struct ActiveBoard<'w> {
     table: Option<Res<'w, Match>>,
     viewed: Res<'w, Viewed>,
     free: Res<'w, FreeHand>,
+    half: Res<'w, HalfTurn>,
     practice: Practice<'w>,
 }
 
 impl ActiveBoard<'_> {
-    /// Returns the game in which the player can select stones. `None` while a lesson or puzzle asks for no move, and in
+    /// Returns the game in which the player can select stones. Between the two parts of a turn, this is the game of the
+    /// second part. `None` while a lesson or puzzle asks for no move, and in
     /// a past position in which the player cannot try moves.
     pub(super) fn game(&self) -> Option<&Game> {
+        if let Some(game) = self.half.game() {
+            return Some(game);
+        }
         match self.table.as_deref() {
             Some(table) => self.viewed.in_hand(*self.free, table),
             None => self.asked(),

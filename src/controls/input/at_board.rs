@@ -4,9 +4,10 @@ use bevy::prelude::*;
 use cohort_play::board::Pointed;
 use cohort_play::settings::Settings;
 use cohort_play::table::messages::{
-    BoardReset, EndShown, LineRequested, MoveApplied, MoveRequested, PositionShown, TableRequest,
+    BoardReset, EndShown, LineRequested, MoveApplied, MoveRequested, PartShown, PositionShown,
+    TableRequest, TimeDirection,
 };
-use cohort_play::table::{FreeHand, Match, Viewed};
+use cohort_play::table::{FreeHand, HalfTurn, Match, Viewed};
 use referee::Speaker;
 use rules::Move;
 
@@ -37,11 +38,14 @@ pub(super) fn carry_out(
     // A move that the player only tries continues from the viewed position.
     let tried_from = viewed.tries_from(*free, &current);
     let game = viewed.in_hand(*free, &current);
-    let game = game.unwrap_or_else(|| current.game());
+    let whole = game.unwrap_or_else(|| current.game());
     for action in actions.read() {
         let Action::Board(action) = action else {
             continue;
         };
+        // Between the two parts of a turn, the board shows the position after the first part.
+        let half = hand.half.game().cloned();
+        let game = half.as_ref().unwrap_or(whole);
         let Some(attempt) = hand.attempt(action, game) else {
             continue;
         };
@@ -68,7 +72,7 @@ pub(super) fn carry_out(
             Some(LastRefusal::Past)
         } else if current.is_paused() {
             Some(LastRefusal::Paused)
-        } else if game.outcome().is_none() && !current.awaits_here() {
+        } else if whole.outcome().is_none() && !current.awaits_here() {
             Some(LastRefusal::NotYourTurn)
         } else {
             None
@@ -82,6 +86,7 @@ pub(super) fn carry_out(
             continue;
         }
         let carried = matches!(attempt, Attempt::Drag(..));
+        let confirms = matches!(attempt, Attempt::Confirm(Some(_)));
         let by_hand = matches!(attempt, Attempt::Drag(..) | Attempt::Click(_));
         let reply = match attempt {
             Attempt::Click(square) => hand.selection.click(game, square),
@@ -90,6 +95,7 @@ pub(super) fn carry_out(
             Attempt::Confirm(Some(mv)) => Reply::Play(mv),
             Attempt::Typed(mv, text) => match game.legality(mv) {
                 Ok(()) => Reply::Play(mv),
+                Err(why) if why.asks_for_more() => Reply::Play(mv),
                 Err(why) => {
                     entry.give_back(&text);
                     *hand.refusal = LastRefusal::TypedMove(why);
@@ -98,9 +104,19 @@ pub(super) fn carry_out(
             },
             Attempt::Confirm(None) | Attempt::Drop | Attempt::Unreadable(..) => continue,
         };
+        let reply = match reply {
+            // A move that waits for confirmation is a whole turn.
+            Reply::Play(mv) if !confirms => match hand.complete(whole, mv) {
+                Ok(Some(mv)) => Reply::Play(mv),
+                Ok(None) => continue,
+                Err(why) => Reply::Refused(why),
+            },
+            reply => reply,
+        };
+        let game = whole;
         match reply {
             Reply::Picked => {
-                let said = LastRefusal::of_picked(game, *hand.selection);
+                let said = LastRefusal::of_picked(half.as_ref().unwrap_or(game), *hand.selection);
                 hand.refusal.set_if_neq(said);
             }
             Reply::Play(mv)
@@ -149,6 +165,7 @@ pub(super) fn after_moves(
     mut ended: MessageReader<EndShown>,
     hand: Res<FreeHand>,
     mut selection: ResMut<Selection>,
+    (mut half, mut parts): (ResMut<HalfTurn>, MessageWriter<PartShown>),
     mut pending: ResMut<PendingMove>,
     mut cursor: ResMut<Cursor>,
     mut pointed: ResMut<Pointed>,
@@ -170,6 +187,11 @@ pub(super) fn after_moves(
     let other_position = viewed.read().count() > 0;
     let no_more_tries = hand.is_changed() && !hand.is_free();
     if moved || other_position || other_board || over || no_more_tries {
+        if let Some(half) = half.half().is_some().then(|| half.end()).flatten()
+            && !(moved || other_position || other_board)
+        {
+            parts.write(PartShown(half.motion(TimeDirection::Back)));
+        }
         selection.set_if_neq(Selection::Nothing);
         pending.set_if_neq(PendingMove::default());
         refusal.set_if_neq(LastRefusal::None);
@@ -179,12 +201,14 @@ pub(super) fn after_moves(
 /// Clears the selection and the cursor, and closes all pages, when the player leaves a match, lesson or puzzle.
 pub(super) fn clear(
     mut selection: ResMut<Selection>,
+    mut half: ResMut<HalfTurn>,
     mut pending: ResMut<PendingMove>,
     mut cursor: ResMut<Cursor>,
     mut refusal: ResMut<LastRefusal>,
     mut open_pages: ResMut<OpenPages>,
 ) {
     *selection = Selection::Nothing;
+    *half = HalfTurn::default();
     *pending = PendingMove::default();
     cursor.0 = None;
     *refusal = LastRefusal::None;

@@ -1,10 +1,11 @@
-//! Carries out actions on the board of a lesson or a puzzle.
+//! Carries out actions on the board of a lesson, a puzzle or a solved game.
 
 use bevy::prelude::*;
 use cohort_features::lessons::{LessonMove, LessonRequest};
 use cohort_features::puzzles::{PuzzleMove, PuzzleRequest};
+use cohort_features::solved::SolvedMove;
 use cohort_scene::camera::CameraRequest;
-use rules::Side;
+use rules::{Move, Side};
 
 use super::action::Action;
 use super::hand::{Attempt, Hand};
@@ -13,25 +14,30 @@ use super::refusal::LastRefusal;
 use super::selection::{Reply, Selection};
 use super::view::NearSide;
 
-/// Carries out board actions in a lesson or puzzle: changes the selection, and sends the player's moves.
+/// Carries out board actions in a lesson, puzzle or solved game: changes the selection, and sends the player's moves.
 pub(super) fn at_practice(
     mut actions: MessageReader<Action>,
     practice: Practice,
     mut hand: Hand,
     (mut lesson_moves, mut lesson): (MessageWriter<LessonMove>, MessageWriter<LessonRequest>),
     (mut puzzle_moves, mut puzzle): (MessageWriter<PuzzleMove>, MessageWriter<PuzzleRequest>),
+    mut solved_moves: MessageWriter<SolvedMove>,
 ) {
     let Some(practised) = practice.practised() else {
         return actions.clear();
     };
-    let game = practised.game;
+    let whole = practised.game;
     for action in actions.read() {
         let Action::Board(action) = action else {
             continue;
         };
+        // Between the two parts of a turn, the board shows the position after the first part.
+        let half = hand.half.game().cloned();
+        let game = half.as_ref().unwrap_or(whole);
         let attempt = match hand.attempt(action, game) {
             // In lessons and puzzles, the player can neither pass nor confirm a move.
-            None | Some(Attempt::Pass | Attempt::Confirm(_)) => continue,
+            None | Some(Attempt::Confirm(_)) => continue,
+            Some(Attempt::Pass) if practised.of != Of::Solved => continue,
             Some(Attempt::Unreadable(text, error)) => {
                 *hand.refusal = LastRefusal::Typed { text, error };
                 continue;
@@ -50,18 +56,32 @@ pub(super) fn at_practice(
             // If a step asks for all moves of a stone, every click is an answer, except a click on that stone itself.
             (Attempt::Click(square), Turn::Asks) if practised.all_of == Some(square) => continue,
             (Attempt::Click(to), Turn::Asks) if let Some(from) = practised.all_of => {
-                Reply::Play(rules::Move::Step { from, to })
+                Reply::Play(Move::Step { from, to })
+            }
+            (_, Turn::Shows) if practised.of == Of::Solved => {
+                hand.refusal.set_if_neq(LastRefusal::NotYourTurn);
+                continue;
             }
             (Attempt::Typed(mv, _), _) => Reply::Play(mv),
+            (Attempt::Pass, _) => Reply::Play(Move::Pass),
             (Attempt::Click(square), Turn::Asks) => hand.selection.click(game, square),
             (Attempt::Drag(from, to), Turn::Asks) => hand.selection.drag(game, from, to),
             (_, Turn::Asks | Turn::Shows) => {
                 match practised.of {
                     Of::Lesson => drop(lesson.write(LessonRequest::Hurry)),
                     Of::Puzzle => drop(puzzle.write(PuzzleRequest::Again)),
+                    Of::Solved => {}
                 }
                 continue;
             }
+        };
+        let reply = match reply {
+            Reply::Play(mv) => match hand.complete(whole, mv) {
+                Ok(Some(mv)) => Reply::Play(mv),
+                Ok(None) => continue,
+                Err(why) => Reply::Refused(why),
+            },
+            reply => reply,
         };
         match reply {
             Reply::Picked => {
@@ -78,6 +98,7 @@ pub(super) fn at_practice(
                 match practised.of {
                     Of::Lesson => drop(lesson_moves.write(LessonMove { mv, carried })),
                     Of::Puzzle => drop(puzzle_moves.write(PuzzleMove { mv, carried })),
+                    Of::Solved => drop(solved_moves.write(SolvedMove { mv, carried })),
                 }
             }
             Reply::Refused(why) => *hand.refusal = LastRefusal::Rules(why),
@@ -85,7 +106,7 @@ pub(super) fn at_practice(
     }
 }
 
-/// Turns the board to the player's side when another lesson or puzzle is shown, or when that side changes.
+/// Turns the board to the player's side when another lesson, puzzle or solved game is shown, or when that side changes.
 pub(super) fn sit_down(
     practice: Practice,
     mut seat: Local<Option<(Board, Side)>>,
@@ -96,6 +117,7 @@ pub(super) fn sit_down(
         let board = match practised.of {
             Of::Lesson => Board::Lesson(practised.name.to_owned()),
             Of::Puzzle => Board::Puzzle(practised.number),
+            Of::Solved => Board::Solved(practised.number),
         };
         Some((board, practised.side?))
     });
@@ -109,9 +131,10 @@ pub(super) fn sit_down(
     *seat = now;
 }
 
-/// Identifies the lesson or puzzle on the board.
+/// Identifies the lesson, puzzle or solved game on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Board {
     Lesson(String),
     Puzzle(u64),
+    Solved(u64),
 }

@@ -10,6 +10,7 @@ use super::action::Action;
 use super::areas::MatchAction;
 use super::at_engines::Untried;
 use super::choice::Choice;
+use super::hand::Hand;
 use super::open_pages::OpenPages;
 use super::page::{Page, Question};
 use super::refusal::LastRefusal;
@@ -30,7 +31,7 @@ pub(super) fn carry_out(
     (viewed, online): (Res<Viewed>, Res<Online>),
     (mut choice, mut untried): (Choice, Untried),
     mut open_pages: ResMut<OpenPages>,
-    mut refusal: ResMut<LastRefusal>,
+    mut hand: Hand,
     mut requests: MessageWriter<TableRequest>,
 ) {
     let Some(current) = current else {
@@ -42,9 +43,14 @@ pub(super) fn carry_out(
             continue;
         };
         if answers_refusal(action) {
-            refusal.set_if_neq(LastRefusal::None);
+            hand.refusal.set_if_neq(LastRefusal::None);
         }
         let outcome = match *action {
+            // The first part of a turn is not a move of the match yet.
+            MatchAction::Undo if hand.take_back_part() => {
+                hand.forget();
+                Outcome::Nothing
+            }
             // While the player views another position of a study (an analysis board), undo and redo step through the
             // viewed line.
             MatchAction::Undo if looks_back => Outcome::Asks(TableRequest::ViewStep(-1)),
@@ -94,7 +100,7 @@ pub(super) fn carry_out(
             }
             MatchAction::OfferDraw if current.draw_offerer().is_none() => {
                 if let Some(why) = LastRefusal::of_draw_offer(&current) {
-                    refusal.set_if_neq(why);
+                    hand.refusal.set_if_neq(why);
                 }
                 Outcome::Nothing
             }

@@ -3,9 +3,10 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use cohort_play::board::Pointed;
-use cohort_play::table::InMotion;
+use cohort_play::table::messages::{PartShown, TimeDirection};
+use cohort_play::table::{HalfTurn, InMotion};
 use cohort_scene::motion::FinishMotion;
-use rules::{Game, Move, Square, TextError};
+use rules::{Game, Move, Refusal, Square, TextError};
 
 use super::areas::BoardAction;
 use super::cursor::{Cursor, step_cursor};
@@ -36,6 +37,8 @@ pub(super) struct Hand<'w> {
     pub(super) pending: ResMut<'w, PendingMove>,
     pub(super) cursor: ResMut<'w, Cursor>,
     pub(super) refusal: ResMut<'w, LastRefusal>,
+    pub(super) half: ResMut<'w, HalfTurn>,
+    parts: MessageWriter<'w, PartShown>,
     pointed: ResMut<'w, Pointed>,
     near: Res<'w, NearSide>,
     in_motion: Res<'w, InMotion>,
@@ -89,8 +92,52 @@ impl Hand<'_> {
         self.pointed.set_if_neq(Pointed(Some(square)));
     }
 
-    /// Clears the selection, the unconfirmed move and the refusal message.
+    /// Makes the first part of a turn if `mv` is only that in the position of `game`. Returns the whole turn if `mv` ends a
+    /// turn of two parts, and otherwise `mv` itself, which may be illegal.
+    ///
+    /// # Errors
+    /// Returns the reason why the second part of a turn is illegal.
+    pub(super) fn complete(&mut self, game: &Game, mv: Move) -> Result<Option<Move>, Refusal> {
+        if let Some(half) = self.half.half() {
+            half.game().legality(mv)?;
+            return Ok(half.whole(mv));
+        }
+        match (game.legality(mv), mv.parts()[0]) {
+            (Err(why), Some(part)) if why.asks_for_more() => {
+                self.half.begin(game, part);
+                let half = self.half.half();
+                let motion = half.map(|half| half.motion(TimeDirection::Forward));
+                self.parts.write_batch(motion.map(PartShown));
+                self.forget();
+                Ok(None)
+            }
+            _ => Ok(Some(mv)),
+        }
+    }
+
+    /// Takes the first part of a turn back. Returns whether there was one.
+    pub(super) fn take_back_part(&mut self) -> bool {
+        let half = self
+            .half
+            .half()
+            .is_some()
+            .then(|| self.half.end())
+            .flatten();
+        let motion = half.map(|half| half.motion(TimeDirection::Back));
+        let was_made = motion.is_some();
+        self.parts.write_batch(motion.map(PartShown));
+        was_made
+    }
+
+    /// Lets go of everything that the player has in hand: takes the first part of a turn back, and clears the selection,
+    /// the unconfirmed move and the refusal message.
     pub(super) fn drop(&mut self) {
+        self.take_back_part();
+        self.forget();
+    }
+
+    /// Clears the selection, the unconfirmed move and the refusal message.
+    pub(super) fn forget(&mut self) {
         self.selection.set_if_neq(Selection::Nothing);
         self.pending.set_if_neq(PendingMove::default());
         self.refusal.set_if_neq(LastRefusal::None);

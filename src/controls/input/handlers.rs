@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::action::{ActionSet, Area};
 use super::{
     at_board, at_editor, at_engines, at_games, at_learning, at_leaving, at_lesson, at_notes,
-    at_online, at_openings, at_pages, at_pictures, at_puzzle, at_review, at_settings,
+    at_online, at_openings, at_pages, at_pictures, at_puzzle, at_review, at_settings, at_solved,
     at_statistics, at_table, at_title, clipboard, files, rebinding, view,
 };
 
@@ -50,6 +50,7 @@ fn handler(area: Area) -> ScheduleConfigs<ScheduleSystem> {
         Area::Analysis => at_review::analyse.into_configs(),
         Area::Lesson => at_lesson::carry_out.into_configs(),
         Area::Puzzle => at_puzzle::carry_out.into_configs(),
+        Area::Solved => at_solved::carry_out.into_configs(),
         Area::Online => at_online::carry_out.into_configs(),
         Area::Editor => at_editor::carry_out.into_configs(),
         Area::Annotate => at_notes::carry_out.into_configs(),

@@ -36,6 +36,7 @@ use bevy_egui::EguiContext;
 use cohort_features::lessons::{CurrentLesson, LessonSession, Stage};
 use cohort_features::puzzles::{self, CurrentPuzzle, PuzzleSession};
 use cohort_features::review::GameReview;
+use cohort_features::solved::CurrentSolved;
 use cohort_platform::frame::Screen;
 use cohort_play::settings::Settings;
 use cohort_play::table::{FreeHand, Hint, Match, Viewed};
@@ -63,6 +64,7 @@ pub(super) fn press_keys(
     mut refusal: Option<ResMut<LastRefusal>>,
     (current, lesson): (Option<Res<Match>>, Option<Res<CurrentLesson>>),
     (puzzle, reviews): (Option<Res<CurrentPuzzle>>, Option<Res<GameReview>>),
+    solved: Option<Res<CurrentSolved>>,
     settings: Res<Settings>,
     (viewed, hand): (Res<Viewed>, Res<FreeHand>),
     mut entry: ResMut<Entry>,
@@ -89,6 +91,7 @@ pub(super) fn press_keys(
             _ => (lesson.as_deref().and_then(CurrentLesson::session))
                 .map(turn_in_lesson)
                 .or_else(|| turn_in_puzzle(puzzle.as_deref()?))
+                .or_else(|| turn_in_solved(solved.as_deref()?))
                 .unwrap_or(Turn::NotMine),
         },
         paused: current
@@ -167,6 +170,15 @@ fn turn_in_puzzle(puzzle: &CurrentPuzzle) -> Option<Turn> {
         (_, true, _) => Turn::Mine,
         (_, _, true) => Turn::Over,
         (Some(puzzles::Stage::Refuting), ..) => Turn::Refuted,
+        _ => Turn::NotMine,
+    })
+}
+
+fn turn_in_solved(solved: &CurrentSolved) -> Option<Turn> {
+    let session = solved.session()?;
+    Some(match (session.awaits_player(), session.is_over()) {
+        (true, _) => Turn::Mine,
+        (_, true) => Turn::Over,
         _ => Turn::NotMine,
     })
 }

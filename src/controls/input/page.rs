@@ -140,6 +140,8 @@ pages! {
     Progress: Over, anywhere;
     /// Offers the puzzles, and shows the player's progress in them.
     Puzzles: Over, anywhere;
+    /// Lists the solved boards, on which the player plays against a perfect opponent.
+    Solved: Over, anywhere;
     /// Describes the program, and shows the licences of its libraries and typefaces.
     About: Over, anywhere;
     /// Shows statistics of the player's games.

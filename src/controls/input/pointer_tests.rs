@@ -82,6 +82,7 @@ impl Hand {
                             learning::logic_plugin,
                             lessons::logic_plugin,
                             puzzles::logic_plugin,
+                            cohort_features::solved::logic_plugin,
                         ),
                     ),
                 ),

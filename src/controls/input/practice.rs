@@ -1,27 +1,29 @@
-//! Gives access to the board of a lesson or a puzzle. The game on such a board is not part of a match.
+//! Gives access to the board of a lesson, a puzzle or a solved game. The game on such a board is not part of a match.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use cohort_features::lessons::{CurrentLesson, Stage};
 use cohort_features::puzzles::CurrentPuzzle;
+use cohort_features::solved::CurrentSolved;
 use cohort_lessons::{Asks, LessonStep};
 use cohort_play::table::Match;
 use rules::{Game, Side, Square};
 
-/// Gives access to the lesson or puzzle on the board.
+/// Gives access to the lesson, puzzle or solved game on the board.
 #[derive(SystemParam)]
 pub(super) struct Practice<'w> {
     table: Option<Res<'w, Match>>,
     lesson: Option<Res<'w, CurrentLesson>>,
     puzzle: Option<Res<'w, CurrentPuzzle>>,
+    solved: Option<Res<'w, CurrentSolved>>,
 }
 
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PracticeBoard<'a> {
     pub(super) of: Of,
-    /// The id of the lesson; empty for a puzzle.
+    /// The id of the lesson; empty for a puzzle or a solved game.
     pub(super) name: &'a str,
-    /// The number of the current puzzle, counted since the program started; 0 for a lesson.
+    /// The number of the current puzzle or solved game, counted since the program started; 0 for a lesson.
     pub(super) number: u64,
     pub(super) game: &'a Game,
     /// The player's side, which is shown at the near edge of the board.
@@ -35,6 +37,8 @@ pub(super) struct PracticeBoard<'a> {
 pub(super) enum Of {
     Lesson,
     Puzzle,
+    /// A game on a solved board.
+    Solved,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,17 +46,20 @@ pub(super) enum Turn {
     /// The player must move.
     Asks,
     Shows,
-    /// The step of the lesson or the puzzle is done.
+    /// The step of the lesson, the puzzle or the game is done.
     Over,
 }
 
 impl Practice<'_> {
-    /// Returns the lesson or puzzle on the board; `None` during a match.
+    /// Returns the lesson, puzzle or solved game on the board; `None` during a match.
     pub(super) fn practised(&self) -> Option<PracticeBoard<'_>> {
         if self.table.is_some() {
             return None;
         }
-        self.of_lesson().or_else(|| self.of_puzzle())
+        let puzzle = || self.of_puzzle();
+        self.of_lesson()
+            .or_else(puzzle)
+            .or_else(|| self.of_solved())
     }
 
     fn of_lesson(&self) -> Option<PracticeBoard<'_>> {
@@ -85,6 +92,24 @@ impl Practice<'_> {
             side: Some(puzzle.side),
             all_of: None,
             turn: match (puzzle.asks, puzzle.is_over) {
+                (true, _) => Turn::Asks,
+                (_, true) => Turn::Over,
+                _ => Turn::Shows,
+            },
+        })
+    }
+
+    fn of_solved(&self) -> Option<PracticeBoard<'_>> {
+        let current = self.solved.as_deref()?;
+        let session = current.session()?;
+        Some(PracticeBoard {
+            of: Of::Solved,
+            name: "",
+            number: current.turn(),
+            game: session.game(),
+            side: Some(session.side()),
+            all_of: None,
+            turn: match (session.awaits_player(), session.is_over()) {
                 (true, _) => Turn::Asks,
                 (_, true) => Turn::Over,
                 _ => Turn::Shows,

@@ -55,7 +55,8 @@ impl Selection {
     /// Returns the legal moves of the selected stones.
     pub fn moves(self, game: &Game) -> Vec<Move> {
         let mut moves = game.legal_moves();
-        moves.retain(|mv| match (self, *mv) {
+        moves.retain(|mv| match (self, mv.opening()) {
+            (_, Move::Drop { .. }) => true,
             (Selection::Stone(stone), Move::Step { from, .. } | Move::Remove { from }) => {
                 from == stone
             }
@@ -80,6 +81,7 @@ impl Selection {
             } else {
                 &mut targets.quiet
             };
+            let mv = mv.opening();
             for square in mv.landings() {
                 if !mv.origins().contains(&square) && !list.contains(&square) {
                     list.push(square);
@@ -94,10 +96,15 @@ impl Selection {
         let Selection::Stone(from) = self else {
             return false;
         };
-        game.legality(Move::Remove { from }).is_ok()
+        let (variant, position) = (game.variant(), game.position());
+        game.outcome().is_none()
+            && (variant.legality_of_opening(position, Move::Remove { from })).is_ok()
     }
 
     pub fn click(&mut self, game: &Game, square: Square) -> Reply {
+        if asks_for_drop(game) {
+            return Reply::Play(Move::Drop { to: square });
+        }
         let own = own_stone(game, square);
         match *self {
             Selection::Nothing => self.pick(game, square),
@@ -132,6 +139,9 @@ impl Selection {
 
     /// Handles a drag from the square `from` to the square `to`.
     pub fn drag(&mut self, game: &Game, from: Square, to: Square) -> Reply {
+        if asks_for_drop(game) {
+            return Reply::Play(Move::Drop { to });
+        }
         if !own_stone(game, from) {
             *self = Selection::Nothing;
             return self.pick(game, from);
@@ -155,7 +165,7 @@ impl Selection {
                 let with_held = first.shifted(from, to);
                 let with_held = with_held.map(|to| Move::Line { first, last, to });
                 let mv = with_held
-                    .filter(|&mv| game.legality(mv).is_ok())
+                    .filter(|&mv| can_begin(game, mv))
                     .or_else(|| self.line_move_onto(game, to))
                     .or(with_held);
                 mv.map_or(Reply::Refused(Refusal::LineDirection), Reply::Play)
@@ -206,13 +216,31 @@ impl Selection {
     /// returns the shortest move.
     fn line_move_onto(self, game: &Game, square: Square) -> Option<Move> {
         let mut moves = self.moves(game);
-        moves.retain(|mv| mv.landings().contains(&square) && !mv.origins().contains(&square));
-        moves.into_iter().min_by_key(|mv| match mv {
+        moves.retain(|mv| {
+            let mv = mv.opening();
+            mv.landings().contains(&square) && !mv.origins().contains(&square)
+        });
+        let openings = moves.into_iter().map(Move::opening);
+        openings.min_by_key(|mv| match *mv {
             Move::Line { first, to, .. } => {
-                let line = game.variant().shape().between(*first, *to);
+                let line = game.variant().shape().between(first, to);
                 line.map(|(_, distance)| distance)
             }
             _ => None,
         })
     }
+}
+
+/// Returns whether the player must choose the square of a dropped stone, so that no stone can be selected.
+fn asks_for_drop(game: &Game) -> bool {
+    matches!(game.legal_moves().first(), Some(Move::Drop { .. }))
+}
+
+/// Returns whether `mv` is a legal turn, or the legal first part of one.
+fn can_begin(game: &Game, mv: Move) -> bool {
+    game.outcome().is_none()
+        && game
+            .variant()
+            .legality_of_opening(game.position(), mv)
+            .is_ok()
 }

@@ -3,9 +3,10 @@
 use bevy::prelude::*;
 use cohort_features::lessons::{CurrentLesson, LessonSession};
 use cohort_features::puzzles::{CurrentPuzzle, Help};
+use cohort_features::solved::{CurrentSolved, SolvedSession};
 use cohort_play::board::{Drawer, Drawing, Drawings, Marks};
 use cohort_play::settings::Settings;
-use cohort_play::table::{Hint, Match, Viewed};
+use cohort_play::table::{HalfTurn, Hint, Match, Viewed};
 use cohort_scene::motion::WinShown;
 use record::Colour;
 use rules::{Game, Move};
@@ -15,21 +16,24 @@ use super::pending::PendingMove;
 use super::refusal::LastRefusal;
 use super::selection::Selection;
 
-/// Updates the marks on the board from the match, lesson or puzzle and the player's selection.
+/// Updates the marks on the board from the match, lesson, puzzle or solved game and the player's selection.
 pub(super) fn show_marks(
     current: Option<Res<Match>>,
-    (viewed, lesson, puzzle): (Res<Viewed>, Res<CurrentLesson>, Res<CurrentPuzzle>),
+    (viewed, lesson): (Res<Viewed>, Res<CurrentLesson>),
+    (puzzle, solved): (Res<CurrentPuzzle>, Res<CurrentSolved>),
     selection: Res<Selection>,
     cursor: Res<Cursor>,
     refusal: Res<LastRefusal>,
-    (hint, pending): (Res<Hint>, Res<PendingMove>),
+    (hint, pending, half): (Res<Hint>, Res<PendingMove>, Res<HalfTurn>),
     settings: Res<Settings>,
     won: Res<WinShown>,
     mut marks: ResMut<Marks>,
     mut drawings: ResMut<Drawings>,
 ) {
     let session = lesson.session().filter(|_| current.is_none());
-    let practised = puzzle.practised().filter(|_| current.is_none());
+    let of_puzzle = puzzle.practised().map(|practised| practised.game);
+    let of_solved = || solved.session().map(SolvedSession::game);
+    let practised = of_puzzle.or_else(of_solved).filter(|_| current.is_none());
     let hint = match (&current, session) {
         (None, None) => {
             let help = practised.as_ref().and(puzzle.session());
@@ -43,21 +47,23 @@ pub(super) fn show_marks(
             pending.mv().map_or(hint, Hint::Whole)
         }
     };
-    let arrow = whole(hint).and_then(|mv| Drawing::of_move(mv, Colour::Green, 1.0));
-    Drawings::draw(&mut drawings, Drawer::Hint, arrow.into_iter().collect());
+    let arrows = whole(hint).map(|mv| Drawing::of_move(mv, Colour::Green, 1.0));
+    Drawings::draw(&mut drawings, Drawer::Hint, arrows.unwrap_or_default());
     let mut next = match (&current, session) {
         (None, None) => practised.map_or_else(Marks::default, |practised| {
-            marks_of(practised.game, *selection, settings.show_targets, hint)
+            let game = half.game().unwrap_or(practised);
+            marks_of(game, *selection, settings.show_targets, hint)
         }),
         (None, Some(session)) => {
             // A drill asks the player for the target squares, so the board must not show them.
             let targets = settings.show_targets && lesson.drill().is_none();
-            let mut marks = marks_of(session.game(), *selection, targets, hint);
+            let game = half.game().unwrap_or(session.game());
+            let mut marks = marks_of(game, *selection, targets, hint);
             found(session, &mut marks);
             marks
         }
         (Some(current), _) => marks_of(
-            viewed.game(current),
+            half.game().unwrap_or(viewed.game(current)),
             *selection,
             settings.show_targets,
             hint,
@@ -68,6 +74,7 @@ pub(super) fn show_marks(
         next.cursor = cursor.0;
         next.refused = refusal.square();
         next.hovered = marks.hovered;
+        next.last = half.half().map_or(next.last, |half| Some(half.first()));
     }
     marks.set_if_neq(next);
 }

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use cohort_features::lessons::LessonRequest;
 use cohort_features::puzzles::PuzzleRequest;
 use cohort_features::review::ReviewRequest;
+use cohort_features::solved::SolvedRequest;
 use cohort_platform::frame::Screen;
 use cohort_play::settings::{Bindings, Chord, Command, PanelMode, Switch};
 
@@ -153,7 +154,11 @@ impl Situation<'_> {
                 PanelMode::Strip { .. } => Action::Switch(Switch::ToggleFullBoard),
             });
         }
-        if matches!(self.screen, Screen::Lesson | Screen::Puzzle) && !self.picked {
+        if matches!(
+            self.screen,
+            Screen::Lesson | Screen::Puzzle | Screen::Solved
+        ) && !self.picked
+        {
             return Some(Action::Page(PageAction::FocusLeave));
         }
         self.picked = false;
@@ -223,7 +228,12 @@ impl Situation<'_> {
             (None, Screen::Puzzle) if next && self.turn == Turn::Refuted => {
                 Some(Action::Puzzle(PuzzleRequest::Again))
             }
-            (None, Screen::Lesson | Screen::Puzzle) => self.at_table(stroke).filter(has_sense),
+            (None, Screen::Solved) if next && self.turn == Turn::Over => {
+                Some(Action::Solved(SolvedRequest::Again))
+            }
+            (None, Screen::Lesson | Screen::Puzzle | Screen::Solved) => {
+                self.at_table(stroke).filter(has_sense)
+            }
             (None, Screen::Table) => self.at_table(stroke),
             (Some(page), Screen::Table) if page.leaves_the_board() && (self.tries || !next) => {
                 self.beside_board(page, stroke)

@@ -37,11 +37,11 @@ fn best(shown: &Shown) -> Vec<Drawing> {
         let weight = (1.0 - behind / FAR) as f32;
         let colour = if place == 0 { colour } else { Colour::Blue };
         let weight = if place == 0 { 1.0 } else { 0.8 * weight };
-        Drawing::of_move(*line.pv.first()?, colour, weight)
+        Some(Drawing::of_move(*line.pv.first()?, colour, weight))
     });
-    let mut arrows: Vec<Drawing> = arrows.collect();
+    let mut arrows: Vec<Vec<Drawing>> = arrows.collect();
     arrows.reverse();
-    arrows
+    arrows.concat()
 }
 
 /// Makes arrows for the first `count` moves of an analysis line. The arrows of the two sides have different colours.
@@ -59,6 +59,6 @@ fn line_of(shown: &Shown, line: usize, count: usize) -> Vec<Drawing> {
         .iter()
         .take(count)
         .enumerate()
-        .filter_map(arrow)
+        .flat_map(arrow)
         .collect()
 }

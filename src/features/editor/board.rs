@@ -53,11 +53,13 @@ impl Content {
     }
 }
 
-/// The stones and vanished squares of the edited board, and the side to move.
+/// The stones and vanished squares of the edited board, the side to move and the stones in hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EditedBoard {
     squares: BTreeMap<Square, Content>,
     pub mover: Side,
+    /// The numbers of enemy stones in the hands of Black and White, by [`Side::index`].
+    held: [u8; 2],
 }
 
 impl Default for EditedBoard {
@@ -65,6 +67,7 @@ impl Default for EditedBoard {
         EditedBoard {
             squares: BTreeMap::new(),
             mover: Side::Black,
+            held: [0; 2],
         }
     }
 }
@@ -81,7 +84,17 @@ impl EditedBoard {
         EditedBoard {
             squares: squares.collect(),
             mover: position.to_move(),
+            held: Side::ALL.map(|side| position.held(side)),
         }
+    }
+
+    /// Returns the number of enemy stones in the hand of a side.
+    pub fn held(&self, side: Side) -> u8 {
+        self.held[side.index()]
+    }
+
+    pub(super) fn hold(&mut self, side: Side, count: u8) {
+        self.held[side.index()] = count;
     }
 
     pub fn at(&self, square: Square) -> Option<Content> {
@@ -122,6 +135,7 @@ impl EditedBoard {
 
     pub(super) fn clear(&mut self) {
         self.squares.clear();
+        self.held = [0; 2];
     }
 
     pub(super) fn mirror(&mut self, shape: Shape) {
@@ -138,6 +152,7 @@ impl EditedBoard {
             }
         }
         self.mover = !self.mover;
+        self.held.reverse();
     }
 
     /// Returns the edited position as text for a board of the given shape, in the format of
@@ -147,7 +162,11 @@ impl EditedBoard {
             .rev()
             .map(|rank| self.rank_text(shape, rank))
             .collect();
-        format!("{} {}", ranks.join("/"), self.mover.letter())
+        let (ranks, mover) = (ranks.join("/"), self.mover.letter());
+        match self.held {
+            [0, 0] => format!("{ranks} {mover}"),
+            [black, white] => format!("{ranks} {mover} {black}/{white}"),
+        }
     }
 
     fn rank_text(&self, shape: Shape, rank: u8) -> String {

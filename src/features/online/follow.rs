@@ -14,7 +14,6 @@ use cohort_play::table::messages::FollowRequested;
 use cohort_play::table::{GameId, Match};
 use cohort_play::variants::Variants;
 use lobby::{Command, Pace, StageView};
-use rules::Move;
 use web_time::SystemTime;
 
 use super::{Online, OnlineNews};
@@ -94,16 +93,12 @@ pub(super) fn send_moves(
     };
     let moves: Vec<String> = made
         .iter()
-        .map(|ply| written(ply.mv, ply.captures))
+        .map(|ply| ply.mv.notation(ply.captures))
         .collect();
     online.table.known = plies.len();
     for mv in moves {
         online.tell(id, Command::Move { mv }, time.elapsed());
     }
-}
-
-fn written(mv: Move, captures: bool) -> String {
-    mv.notation(captures)
 }
 
 /// Updates the current match to the state that its server sent. Saves the results of remote games that ended while they

@@ -30,7 +30,10 @@ pub(super) fn draw(
 }
 
 fn arrows(reviewed: &Reviewed, current: &Match, viewed: &Viewed) -> Vec<Drawing> {
-    let arrow = |mv: Option<&Move>, colour, weight| Drawing::of_move(*mv?, colour, weight);
+    let arrow = |mv: Option<&Move>, colour, weight| {
+        let drawn = mv.map(|mv| Drawing::of_move(*mv, colour, weight));
+        drawn.unwrap_or_default()
+    };
     let tree = current.tree();
     let node = viewed.node().unwrap_or_else(|| current.here());
     let path = tree.path_to(reviewed.end());
@@ -43,8 +46,8 @@ fn arrows(reviewed: &Reviewed, current: &Match, viewed: &Viewed) -> Vec<Drawing>
         let answer = reviewed
             .ply(plies)
             .filter(|_| is_answered && exercise.ply() == plies);
-        let answer = answer.and_then(|found| arrow(found.better.first(), Colour::Green, STRONG));
-        return answer.into_iter().collect();
+        let answer = answer.map(|found| arrow(found.better.first(), Colour::Green, STRONG));
+        return answer.unwrap_or_default();
     }
     let is_bad = |found: &&cohort_review::PlyReview| {
         found.grade() >= Grade::Inaccuracy && found.better.first() != Some(&found.played)
@@ -56,5 +59,5 @@ fn arrows(reviewed: &Reviewed, current: &Match, viewed: &Viewed) -> Vec<Drawing>
     }
     let last = plies.checked_sub(1).and_then(|last| reviewed.ply(last));
     let answer = last.filter(is_bad).and_then(|last| last.reply.first());
-    arrow(answer, Colour::Blue, STRONG).into_iter().collect()
+    arrow(answer, Colour::Blue, STRONG)
 }

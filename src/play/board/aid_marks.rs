@@ -90,4 +90,19 @@ pub enum AidLabel {
     CutsOff(usize),
     /// The number of moves that a stone needs to reach the labelled square on the far row.
     Run(usize),
+    /// What awaits the player after a move to the labelled square, or after the best move of the labelled stone.
+    Worth(Worth),
+}
+
+/// The value of a move on a solved board, for the player. A number counts the moves of the winner; `None` if the fewest
+/// moves are not known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Worth {
+    Wins(Option<u16>),
+    Draws,
+    Loses(Option<u16>),
+    /// Nothing is proven.
+    Open,
+    /// The value is still being computed.
+    Awaited,
 }

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use record::{Colour, Mark};
-use rules::{Move, Square};
+use rules::{Move, Part, Square};
 
 /// The features that draw coloured squares and arrows on the board. Each feature has its own list of drawings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,13 +42,21 @@ impl Drawing {
         Drawing { mark, weight: 1.0 }
     }
 
-    /// Returns the arrow of a move; `None` for a pass. An ordo move of several stones has only one arrow, from the
-    /// middle stone.
-    pub fn of_move(mv: Move, colour: Colour, weight: f32) -> Option<Self> {
+    /// Returns an arrow for each part of a move; empty for a pass. An ordo move of several stones has only one arrow, from
+    /// the middle stone. A dropped stone has a square instead of an arrow.
+    pub fn of_move(mv: Move, colour: Colour, weight: f32) -> Vec<Self> {
         let middle = |squares: Vec<Square>| squares.get(squares.len() / 2).copied();
-        let (from, to) = (middle(mv.origins())?, middle(mv.landings())?);
-        let mark = Mark::Arrow(colour, from, to);
-        Some(Drawing { mark, weight })
+        let drawing = |part: Part| {
+            let mv = part.alone();
+            let mark = match (middle(mv.origins()), middle(mv.landings())) {
+                (Some(from), Some(to)) => Mark::Arrow(colour, from, to),
+                (None, Some(to)) => Mark::Square(colour, to),
+                (_, None) => return None,
+            };
+            Some(Drawing { mark, weight })
+        };
+        let parts = mv.parts().into_iter().flatten();
+        parts.filter_map(drawing).collect()
     }
 }
 
@@ -90,10 +98,23 @@ mod tests {
     #[test]
     fn the_arrow_of_a_move_is_that_of_its_middle_stone() {
         let mv = rules::read_move("a1-c1:a2").unwrap();
-        let arrow = Drawing::of_move(mv, Colour::Green, 0.5).unwrap();
-        let expected = Mark::Arrow(Colour::Green, square("b1"), square("b2"));
-        assert_eq!((arrow.mark, arrow.weight), (expected, 0.5));
-        assert_eq!(Drawing::of_move(Move::Pass, Colour::Green, 1.0), None);
+        let arrow = |from, to| Drawing {
+            mark: Mark::Arrow(Colour::Green, square(from), square(to)),
+            weight: 0.5,
+        };
+        assert_eq!(
+            Drawing::of_move(mv, Colour::Green, 0.5),
+            [arrow("b1", "b2")]
+        );
+        assert_eq!(Drawing::of_move(Move::Pass, Colour::Green, 1.0), []);
+        let drop = Mark::Square(Colour::Green, square("e5"));
+        let turn = rules::read_move("a3-c3,@e5").unwrap();
+        let drawn = Drawing::of_move(turn, Colour::Green, 0.5);
+        let drop = Drawing {
+            mark: drop,
+            weight: 0.5,
+        };
+        assert_eq!(drawn, [arrow("a3", "c3"), drop]);
     }
 
     #[test]

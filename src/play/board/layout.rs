@@ -42,6 +42,8 @@ pub struct Layout {
     pub near: Side,
     /// The maximum number of captured stones of one side.
     pub max_lost: usize,
+    /// The maximum number of stones of one side in the enemy's hand.
+    pub max_held: usize,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -49,6 +51,9 @@ pub enum Place {
     Square(Square),
     /// A place in the tray beside the board. The index counts the captured stones of one side, from 0.
     Lost(usize),
+    /// A place in the tray beside the board, behind the captured stones. The index counts the stones of one side that
+    /// the enemy has in hand, from 0.
+    Held(usize),
 }
 
 impl Layout {
@@ -56,9 +61,10 @@ impl Layout {
         Layout {
             shape: variant.shape(),
             near: variant.bottom(),
-            max_lost: (Side::ALL.map(|side| variant.start().stones(side).count() as usize))
+            max_lost: (Side::ALL.map(|side| all_stones(variant.start(), side)))
                 .into_iter()
                 .fold(0, usize::max),
+            max_held: usize::from(variant.movement().hand()),
         }
     }
 
@@ -94,7 +100,8 @@ impl Layout {
     pub fn foot(&self, side: Side, place: Place) -> Vec3 {
         match place {
             Place::Square(square) => self.centre(square),
-            Place::Lost(number) => self.lost(side, number),
+            Place::Lost(number) => self.in_tray(side, 0, number),
+            Place::Held(number) => self.in_tray(side, self.lost_columns(), number),
         }
     }
 
@@ -120,11 +127,21 @@ impl Layout {
     /// A tray is as short as its stones allow, and lies at the middle of the board's edge. In perspective the board is
     /// a trapezium, which leaves free space beside its middle. A short tray therefore hardly widens the picture.
     pub fn tray_half(&self) -> Vec2 {
-        let columns = (self.max_lost.div_ceil(self.tray_length() * TRAY_LAYERS)).max(1);
+        let columns = self.lost_columns() + self.columns_of(self.max_held);
         Vec2::new(
             (columns as f32 - 1.0) / 2.0 * TRAY_PITCH + STONE_RADIUS + TRAY_RIM,
             self.tray_length() as f32 * TRAY_PITCH / 2.0 + TRAY_RIM,
         )
+    }
+
+    /// Returns the number of columns of captured stones in a tray.
+    fn lost_columns(&self) -> usize {
+        self.columns_of(self.max_lost).max(1)
+    }
+
+    /// Returns how many columns `stones` stones need.
+    fn columns_of(&self, stones: usize) -> usize {
+        stones.div_ceil(self.tray_length() * TRAY_LAYERS)
     }
 
     /// Returns how many captured stones fit into one row along a tray.
@@ -134,13 +151,13 @@ impl Layout {
         self.max_lost.div_ceil(TRAY_LAYERS).clamp(1, room.max(1))
     }
 
-    /// Returns the centre of the bottom of captured stone `number` of `side`. The first stone lies at the end of the
-    /// tray that is nearer to the captor. Stones fill a row along the tray, then layers above this row, then rows
-    /// farther from the board.
-    fn lost(&self, side: Side, number: usize) -> Vec3 {
+    /// Returns the centre of the bottom of stone `number` of `side` among those that lie from column `first` of the tray.
+    /// The first stone lies at the end of the tray that is nearer to the captor. Stones fill a row along the tray, then
+    /// layers above this row, then columns farther from the board.
+    fn in_tray(&self, side: Side, first: usize, number: usize) -> Vec3 {
         let length = self.tray_length();
         let (along, stack) = (number % length, number / length);
-        let (layer, column) = (stack % TRAY_LAYERS, stack / TRAY_LAYERS);
+        let (layer, column) = (stack % TRAY_LAYERS, first + stack / TRAY_LAYERS);
         let outward = if side == self.near { -1.0 } else { 1.0 };
         let half = self.tray_half();
         let across = STONE_RADIUS + TRAY_RIM + column as f32 * TRAY_PITCH - half.x;
@@ -200,8 +217,13 @@ pub fn cell(grid: Grid, half: f32) -> Vec<Vec2> {
 
 /// Returns how many stones of `side` have left the board since the variant's start position.
 pub fn lost_count(variant: &Variant, position: &Position, side: Side) -> usize {
-    let count = |position: &Position| position.stones(side).count() as usize;
+    let count = |position| all_stones(position, side);
     count(variant.start()).saturating_sub(count(position))
+}
+
+/// Returns how many stones of `side` are on the board or in the enemy's hand.
+fn all_stones(position: &Position, side: Side) -> usize {
+    position.stones(side).count() as usize + usize::from(position.held(!side))
 }
 
 #[cfg(test)]
@@ -219,6 +241,7 @@ mod tests {
                     shape,
                     near,
                     max_lost,
+                    max_held: max_lost / 2,
                 })
             })
         })
@@ -243,6 +266,7 @@ mod tests {
             shape: Shape::new(10, 8).unwrap(),
             near: Side::White,
             max_lost: 20,
+            max_held: 0,
         };
         let centre = |text| layout.centre(Square::parse(text).unwrap());
         assert_eq!(centre("a1"), Vec3::new(-4.5, 0.0, 3.5));
@@ -269,8 +293,11 @@ mod tests {
     fn lost_stones_neither_touch_each_other_nor_the_board_and_lie_in_their_tray() {
         for layout in layouts() {
             for side in Side::ALL {
-                let feet: Vec<_> = (0..layout.max_lost)
-                    .map(|n| layout.foot(side, Place::Lost(n)))
+                let lost = (0..layout.max_lost).map(Place::Lost);
+                let held = (0..layout.max_held).map(Place::Held);
+                let feet: Vec<_> = lost
+                    .chain(held)
+                    .map(|place| layout.foot(side, place))
                     .collect();
                 let (tray, half) = (layout.tray_centre(side), layout.tray_half());
                 for (i, a) in feet.iter().enumerate() {
@@ -292,6 +319,7 @@ mod tests {
             shape: Shape::new(8, 8).unwrap(),
             near: Side::Black,
             max_lost: 12,
+            max_held: 0,
         };
         let by_black = layout.foot(Side::White, Place::Lost(0));
         let by_white = layout.foot(Side::Black, Place::Lost(0));

@@ -1,4 +1,4 @@
-//! Stone entities: one for each stone on the board, and one for each captured stone beside the board.
+//! Stone entities: one for each stone on the board, and one for each captured stone and stone in hand beside the board.
 
 use bevy::prelude::*;
 use rules::{Side, Square};
@@ -14,11 +14,11 @@ pub struct Stone {
 }
 
 impl Stone {
-    /// Returns the square of the stone; `None` for a captured stone, which lies beside the board.
+    /// Returns the square of the stone; `None` for a captured stone or a stone in hand, which lies beside the board.
     pub fn square(&self) -> Option<Square> {
         match self.place {
             Place::Square(square) => Some(square),
-            Place::Lost(_) => None,
+            Place::Lost(_) | Place::Held(_) => None,
         }
     }
 
@@ -27,6 +27,7 @@ impl Stone {
         match self.place {
             Place::Square(square) => Name::new(format!("{} stone {square}", self.side)),
             Place::Lost(number) => Name::new(format!("{} stone lost {}", self.side, number + 1)),
+            Place::Held(number) => Name::new(format!("{} stone held {}", self.side, number + 1)),
         }
     }
 }

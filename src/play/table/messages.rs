@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use clock::TimeControl;
 use record::{NodeId, Notes};
 use referee::{GameId, LineEdit, MatchSetup, Seat, Seats, ServerState, Speaker};
-use rules::{Game, Move, Outcome, Ply, Position, Refusal, SharedVariant, Side};
+use rules::{Captures, Game, Move, Outcome, Part, Ply, Position, Refusal, SharedVariant, Side};
 
 pub use super::news::GameNews;
 use super::watch::WatchSpeed;
@@ -116,7 +116,7 @@ pub struct MoveApplied {
     /// back.
     pub before: Position,
     pub mv: Move,
-    pub captures: bool,
+    pub captures: Captures,
     /// The position after the move is made. This field is the later of the two positions even if the move is taken
     /// back.
     pub after: Position,
@@ -149,6 +149,32 @@ impl MoveApplied {
             carried: false,
         }
     }
+
+    /// Splits a move of two parts into its parts, in the order in which the board shows them.
+    pub fn into_parts(self) -> Vec<MoveApplied> {
+        let Move::Double(first, then) = self.mv else {
+            return vec![self];
+        };
+        let half = self.variant.half(&self.before, first);
+        let part = |mv: Part, captures, before, after| MoveApplied {
+            mv: mv.alone(),
+            captures: Captures {
+                first: captures,
+                then: false,
+            },
+            before,
+            after,
+            ..self.clone()
+        };
+        let mut parts = vec![
+            part(first, self.captures.first, self.before, half),
+            part(then, self.captures.then, half, self.after),
+        ];
+        if self.way == TimeDirection::Back {
+            parts.reverse();
+        }
+        parts
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -158,6 +184,11 @@ pub enum TimeDirection {
     /// The move is taken back, so the board changes from `after` to `before`.
     Back,
 }
+
+/// Reports that the player has made the first part of a turn on the board, or has taken it back. The match is unchanged;
+/// see [`HalfTurn`](super::HalfTurn).
+#[derive(Message, Clone, Debug)]
+pub struct PartShown(pub MoveApplied);
 
 /// Reports that a requested move is illegal. The match is unchanged.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]

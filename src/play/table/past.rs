@@ -311,7 +311,7 @@ fn step(tree: &GameTree, from: &Place, to: &Place) -> Option<MoveApplied> {
     let [before, after]: [Position; 2] = [before, after].map(|at| *at.game(tree).position());
     let ply = Ply {
         mv,
-        captures: tree.variant().captures(&before, mv),
+        captures: tree.variant().captures_by_part(&before, mv),
         after,
     };
     Some(MoveApplied::of(tree.variant(), before, ply, way))

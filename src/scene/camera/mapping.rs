@@ -26,6 +26,7 @@ fn layouts() -> impl Iterator<Item = Layout> {
         shape: Shape::new(files, ranks).unwrap(),
         near,
         max_lost: 20,
+        max_held: 0,
     })
 }
 

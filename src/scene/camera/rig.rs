@@ -251,6 +251,7 @@ mod tests {
         shape: Shape::new(8, 8).unwrap(),
         near: Side::Black,
         max_lost: 12,
+        max_held: 0,
     };
 
     fn settled(requests: &[CameraRequest]) -> Rig {

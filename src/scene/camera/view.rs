@@ -325,6 +325,7 @@ mod tests {
                     shape: Shape::new(files, ranks).unwrap(),
                     near,
                     max_lost: 20,
+                    max_held: 0,
                 })
             })
             .collect()

@@ -216,6 +216,7 @@ mod tests {
         shape: Shape::new(8, 8).unwrap(),
         near: Side::Black,
         max_lost: 12,
+        max_held: 0,
     };
 
     fn flight(from: &str, to: &str, path: Path) -> Flight {

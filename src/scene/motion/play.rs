@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use cohort_play::board::{DisplayedBoard, Stone};
 use cohort_play::settings::Settings;
 use cohort_play::table::messages::{
-    BoardReset, EndShown, MoveApplied, PositionShown, TimeDirection,
+    BoardReset, EndShown, MoveApplied, PartShown, PositionShown, TimeDirection,
 };
 use cohort_play::table::{InMotion, Match, WatchSpeed};
 use rules::{Move, Outcome, Position};
@@ -79,12 +79,14 @@ enum MotionRequest {
 pub(super) fn collect(
     mut viewed: MessageReader<PositionShown>,
     mut resets: MessageReader<BoardReset>,
-    mut applied: MessageReader<MoveApplied>,
+    (mut applied, mut parts): (MessageReader<MoveApplied>, MessageReader<PartShown>),
     mut ended: MessageReader<EndShown>,
     mut finish: MessageReader<FinishMotion>,
     mut requests: ResMut<MotionRequests>,
 ) {
-    let moves: Vec<_> = applied.read().cloned().collect();
+    let shown = parts.read().map(|PartShown(part)| part.clone());
+    let moves = shown.chain(applied.read().cloned());
+    let moves: Vec<_> = moves.flat_map(MoveApplied::into_parts).collect();
     let positions: Vec<_> = resets.read().cloned().collect();
     let end = ended.read().last().map(|ended| ended.outcome);
     if finish.read().count() > 0 {
@@ -133,7 +135,8 @@ fn look(shown: PositionShown) -> Vec<MotionRequest> {
     match step {
         Some(step) => {
             let won = outcome.map(Scene::Won);
-            let scenes = std::iter::once(Scene::Move(Box::new(step))).chain(won);
+            let parts = step.into_parts().into_iter();
+            let scenes = parts.map(|part| Scene::Move(Box::new(part))).chain(won);
             vec![MotionRequest::Play(scenes.collect())]
         }
         None => [MotionRequest::Finish, MotionRequest::Show(reset)]
@@ -218,6 +221,8 @@ fn go_on(world: &mut World) {
             break;
         };
         let timeline = match scene {
+            // The player has already seen the first part of a turn while choosing the second part.
+            Scene::Move(applied) if is_shown(world, &applied) => None,
             Scene::Move(applied) => Some(set_up_move(world, *applied)),
             Scene::End(outcome) => set_up_end(world, outcome),
             Scene::Won(outcome) => {
@@ -239,6 +244,16 @@ fn go_on(world: &mut World) {
     }
     let moves = world.resource::<Playback>().playing.is_some();
     world.resource_mut::<InMotion>().set_if_neq(InMotion(moves));
+}
+
+/// Returns whether the board shows the position after the first part of a turn, and `applied` is this part.
+fn is_shown(world: &World, applied: &MoveApplied) -> bool {
+    let (_, end) = ends(applied);
+    let board = world.resource::<DisplayedBoard>().board();
+    applied.before.to_move() == applied.after.to_move()
+        && board.is_some_and(|board| {
+            board.variant.id() == applied.variant.id() && board.position == *end
+        })
 }
 
 /// Prepares a move and returns its timeline. The board then shows the position after the move, while the stones still

@@ -15,7 +15,7 @@ pub struct Moving {
     pub(super) held: Vec3,
 }
 
-/// Returns all stones of a board, including captured stones.
+/// Returns all stones of a board, including captured stones and stones in hand.
 fn stones_of(board: &Board) -> impl Iterator<Item = Stone> + '_ {
     let standing = board.layout.shape.squares().filter_map(|square| {
         Some(Stone {
@@ -30,7 +30,14 @@ fn stones_of(board: &Board) -> impl Iterator<Item = Stone> + '_ {
             place: Place::Lost(number),
         })
     });
-    standing.chain(lost)
+    let held = Side::ALL.into_iter().flat_map(|side| {
+        let count = usize::from(board.position.held(!side)).min(board.layout.max_held);
+        (0..count).map(move |number| Stone {
+            side,
+            place: Place::Held(number),
+        })
+    });
+    standing.chain(lost).chain(held)
 }
 
 /// Makes the stone entities match the displayed board. Keeps entities that already match, and moves, spawns or despawns

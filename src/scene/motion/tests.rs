@@ -45,7 +45,7 @@ fn applied(variant: &SharedVariant, before: &Position, text: &str) -> MoveApplie
         variant: variant.clone(),
         before: *before,
         mv,
-        captures: variant.captures(before, mv),
+        captures: variant.captures_by_part(before, mv),
         after: variant.apply(before, mv),
         way: TimeDirection::Forward,
         carried: false,

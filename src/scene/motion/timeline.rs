@@ -66,11 +66,13 @@ impl Timeline {
         }
     }
 
-    /// Returns the timeline of a move; it is empty for a pass.
+    /// Returns the timeline of a move of one part; it is empty for a pass. [`MoveApplied::into_parts`] splits a move of two
+    /// parts.
     pub fn of_move(applied: &MoveApplied, motion: MotionPreference) -> Self {
         let layout = Layout::of(&applied.variant);
         let (mut moved, mut taken) = (moved(applied), taken(applied));
         taken.extend(removed(applied));
+        moved.extend(dropped(applied));
         let lead = if taken.is_empty() { 0.0 } else { CAPTURE_LEAD };
         moved.iter_mut().for_each(|flight| delay(flight, lead));
         if motion == MotionPreference::Reduced {
@@ -204,6 +206,26 @@ fn removed(applied: &MoveApplied) -> Option<Flight> {
         side,
         from: Place::Square(from),
         to: Place::Lost(lost_count(variant, before, side)),
+        path: Path::Lift {
+            height: CAPTURE_HEIGHT,
+        },
+        start: 0.0,
+        touch: CAPTURE,
+    })
+}
+
+/// Returns the motion of a stone that the player drops, from the enemy stones in the player's hand to its square.
+fn dropped(applied: &MoveApplied) -> Option<Flight> {
+    let before = &applied.before;
+    let Move::Drop { to } = applied.mv else {
+        return None;
+    };
+    let mover = before.to_move();
+    let number = usize::from(before.held(mover)).checked_sub(1)?;
+    Some(Flight {
+        side: !mover,
+        from: Place::Held(number),
+        to: Place::Square(to),
         path: Path::Lift {
             height: CAPTURE_HEIGHT,
         },

@@ -205,7 +205,7 @@ pub(super) fn lay_down(
         let ground = match stone.place {
             // A captured stone at rest lies in the tray or on another stone, so its shadow is at the height of its
             // foot.
-            Place::Lost(_) if !moving => at.y,
+            Place::Lost(_) | Place::Held(_) if !moving => at.y,
             _ if board.layout.square_at(at).is_some() => 0.0,
             _ if at.xz().abs().cmple(board.layout.half() + FRAME).all() => 0.0,
             _ => -TRAY_DEPTH,

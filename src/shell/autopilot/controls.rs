@@ -10,6 +10,7 @@ use cohort_features::collection::{LastTransfer, Reading};
 use cohort_features::leaving::LeaveRequest;
 use cohort_features::lessons::CurrentLesson;
 use cohort_features::puzzles::CurrentPuzzle;
+use cohort_features::solved::CurrentSolved;
 use cohort_platform::capture::{PictureTaken, TakePicture};
 use cohort_platform::frame::Screen;
 use cohort_play::settings::Settings;
@@ -29,6 +30,7 @@ pub(super) struct Controls<'w, 's> {
     pub(super) current: Option<Res<'w, Match>>,
     pub(super) lesson: Res<'w, CurrentLesson>,
     pub(super) puzzle: Res<'w, CurrentPuzzle>,
+    pub(super) solved: Res<'w, CurrentSolved>,
     pub(super) in_motion: Res<'w, InMotion>,
     pub(super) warmup: Option<Res<'w, PipelineWarmup>>,
     pub(super) still: Res<'w, Still>,

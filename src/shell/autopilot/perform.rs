@@ -35,6 +35,12 @@ pub(super) fn perform(step: &Step, pilot: &mut Autopilot, controls: &mut Control
             let waits = controls.puzzle.is_played() && !controls.puzzle.goes_on();
             Progress::when(waits && pilot.is_settled())
         }
+        Step::AwaitSolved => {
+            let waits = controls.solved.session().is_some_and(|session| {
+                session.is_over() || session.awaits_player() && !session.is_weighing()
+            });
+            Progress::when(waits && pilot.is_settled())
+        }
         Step::AwaitPuzzleAt(stage) => {
             let waits = is_at(&controls.puzzle, *stage) && !controls.puzzle.goes_on();
             Progress::when(waits && pilot.is_settled())

@@ -50,6 +50,8 @@ pub enum Step {
     AwaitPuzzle,
     /// Waits until the puzzle has reached the given stage and the stones are at rest.
     AwaitPuzzleAt(PuzzleStage),
+    /// Waits until the game on a solved board asks for a move and every move's value is known, or until the game is over.
+    AwaitSolved,
     /// Performs an action, as a button or a key would.
     Do(Action),
     /// Moves the pointer to the text with the given locale key, such as `action-hint`.

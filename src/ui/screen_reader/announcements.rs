@@ -10,7 +10,7 @@ use bevy_egui::egui::{Context, Id};
 use cohort_platform::frame::Screen;
 use cohort_platform::redraw::Redraw;
 use cohort_play::locale::Locale;
-use cohort_play::table::messages::{MoveApplied, TimeDirection};
+use cohort_play::table::messages::{MoveApplied, PartShown, TimeDirection};
 use rules::Move;
 
 use super::Listening;
@@ -32,6 +32,8 @@ pub(crate) struct Told {
     announced: String,
     /// How often the same announcement was made several times in a row.
     repeats: usize,
+    /// The move that was added last to the news, if it is the first part of a turn that goes on.
+    part: Option<MoveApplied>,
 }
 
 /// Announces what is new. The announcement is the text of a node that screen readers speak when it changes.
@@ -40,7 +42,7 @@ pub(crate) fn announce(
     listening: Listening,
     (locale, screen): (Res<Locale>, Res<State<Screen>>),
     refusals: Refusals,
-    mut moves: MessageReader<MoveApplied>,
+    (mut moves, mut parts): (MessageReader<MoveApplied>, MessageReader<PartShown>),
     mut told: ResMut<Told>,
     mut redraw: ResMut<Redraw>,
 ) -> Result {
@@ -53,6 +55,7 @@ pub(crate) fn announce(
     let texts = topics::take(context);
     if !listening.is_on() {
         moves.clear();
+        parts.clear();
         return Ok(());
     }
     if refusals.are_new() {
@@ -66,7 +69,14 @@ pub(crate) fn announce(
     }
     // The demonstration game on the title screen is not announced.
     let moves = moves.read().filter(|_| *screen.get() != Screen::Title);
-    let moves = moves.map(|made| move_text(&locale, made)).collect();
+    let mut made: Vec<MoveApplied> = parts.read().map(|PartShown(part)| part.clone()).collect();
+    for whole in moves {
+        let parts = whole.clone().into_parts().into_iter();
+        // The first part of the player's own turn was announced when it was made.
+        made.extend(parts.filter(|part| !told.has_part(part)));
+    }
+    told.part = made.last().filter(|last| is_first_part(last)).cloned();
+    let moves = made.iter().map(|made| move_text(&locale, made)).collect();
     told.announce_if_due();
     told.follow(moves, texts);
     if told.has_news() {
@@ -77,7 +87,20 @@ pub(crate) fn announce(
     Ok(())
 }
 
+/// Returns whether a move was made as the first part of a turn that goes on.
+fn is_first_part(made: &MoveApplied) -> bool {
+    made.way == TimeDirection::Forward && made.before.to_move() == made.after.to_move()
+}
+
 impl Told {
+    /// Returns whether `part` is the first part of a turn that was added last to the news.
+    fn has_part(&self, part: &MoveApplied) -> bool {
+        is_first_part(part)
+            && self.part.as_ref().is_some_and(|last| {
+                (last.mv, last.before, last.after) == (part.mv, part.before, part.after)
+            })
+    }
+
     /// Returns whether news wait for their announcement.
     pub(super) fn has_news(&self) -> bool {
         !self.moves.is_empty() || !self.news.is_empty()
@@ -162,7 +185,7 @@ fn move_text(locale: &Locale, made: &MoveApplied) -> String {
     let square = |square: rules::Square| square.to_string().into();
     match made.mv {
         Move::Step { from, to } => {
-            let key = if made.captures {
+            let key = if made.captures.any() {
                 "said-capture"
             } else {
                 "said-step"
@@ -178,6 +201,15 @@ fn move_text(locale: &Locale, made: &MoveApplied) -> String {
         Move::Remove { from } => {
             let values = [("side", side), ("from", square(from))];
             locale.format("said-removal", &values)
+        }
+        Move::Drop { to } => {
+            let values = [("side", side), ("to", square(to))];
+            locale.format("said-drop", &values)
+        }
+        Move::Double(..) => {
+            let parts = made.clone().into_parts();
+            let texts = parts.iter().map(|part| move_text(locale, part));
+            texts.collect::<Vec<_>>().join("\n")
         }
         Move::Pass => locale.format("said-pass", &[("side", side)]),
     }

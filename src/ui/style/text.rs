@@ -1,6 +1,8 @@
 //! Text colours, and texts in different sizes and weights. They follow the style of the [`Ui`] that contains the text.
 
-use bevy_egui::egui::{Color32, RichText, Stroke, TextStyle, TextWrapMode, Ui, WidgetText};
+use bevy_egui::egui::{
+    Color32, RichText, Stroke, TextStyle, TextWrapMode, Ui, Visuals, WidgetText,
+};
 use cohort_scene::theme::ColourExt;
 
 use super::visuals::{LEAD, SMALL, green};
@@ -29,7 +31,12 @@ pub fn warning(ui: &Ui) -> Color32 {
 
 /// Returns a green for right answers that is readable in every theme.
 pub fn right(ui: &Ui) -> Color32 {
-    green(ui.visuals().dark_mode).egui()
+    right_in(ui.visuals())
+}
+
+/// Returns the green for right answers where there is no [`Ui`].
+pub fn right_in(visuals: &Visuals) -> Color32 {
+    green(visuals.dark_mode).egui()
 }
 
 pub fn line(ui: &Ui) -> Stroke {

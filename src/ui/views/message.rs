@@ -1,6 +1,6 @@
 //! Builds the message below the status in the match panel.
 
-use cohort_play::table::{DrawOffer, Hint, Match, Seat};
+use cohort_play::table::{DrawOffer, Half, Hint, Match, Seat};
 use rules::{Game, Move, Side};
 
 use super::sources::TableSources;
@@ -49,6 +49,9 @@ impl TableSources<'_> {
         };
         if let Some(text) = self.pending(game) {
             return told(text);
+        }
+        if let Some(half) = self.half.half() {
+            return told(locale.text(half_key(half)));
         }
         let text = match *self.hint {
             Hint::None => {
@@ -122,6 +125,15 @@ impl TableSources<'_> {
             text: texts.join(" "),
             warning: false,
         })
+    }
+}
+
+/// Returns the key of the text that asks for the second part of a turn.
+fn half_key(half: &Half) -> &'static str {
+    if half.is_drop() {
+        "half-drop"
+    } else {
+        "half-forward"
     }
 }
 

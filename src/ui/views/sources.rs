@@ -9,7 +9,7 @@ use cohort_features::review::GameReview;
 use cohort_play::locale::Locale;
 use cohort_play::settings::Settings;
 use cohort_play::table::{
-    AdaptiveStrength, ClockFaces, Hint, Match, StuckEngine, Thinking, Viewed, WatchSpeed,
+    AdaptiveStrength, ClockFaces, HalfTurn, Hint, Match, StuckEngine, Thinking, Viewed, WatchSpeed,
 };
 use cohort_scene::camera::CameraRig;
 use cohort_scene::theme::CurrentTheme;
@@ -25,6 +25,7 @@ pub(crate) struct TableSources<'w> {
     pub(super) theme: Res<'w, CurrentTheme>,
     pub(super) current: Option<Res<'w, Match>>,
     pub(super) viewed: Res<'w, Viewed>,
+    pub(super) half: Res<'w, HalfTurn>,
     pub(super) faces: Res<'w, ClockFaces>,
     pub(super) rig: Res<'w, CameraRig>,
     pub(super) near: Res<'w, NearSide>,

@@ -66,7 +66,9 @@ impl TableSources<'_> {
                 .filter(|_| !current.is_study())
                 .map(|outcome| self.result(current, outcome)),
             can: Abilities {
-                undo: current.can_undo() || asks_to_take_back(current, remote.as_ref()),
+                undo: self.half.half().is_some()
+                    || current.can_undo()
+                    || asks_to_take_back(current, remote.as_ref()),
                 redo: current.can_redo(),
                 // The hint button is also enabled while a hint is searched for, so that it keeps the focus for the next
                 // hint.
@@ -207,14 +209,20 @@ impl TableSources<'_> {
         let stones = |position: &rules::Position, side: Side| {
             game.variant().groups(position, side).concat().len()
         };
-        let captured = stones(game.start(), !side).saturating_sub(stones(game.position(), !side));
-        let facts = [
+        // The enemy stones on the board and in the player's hand.
+        let enemies =
+            |position: &rules::Position| stones(position, !side) + usize::from(position.held(side));
+        let captured = enemies(game.start()).saturating_sub(enemies(game.position()));
+        let held = game.position().held(side);
+        let hand = (held > 0).then(|| count("stones-in-hand", held.into()));
+        let mut facts = vec![
             count("player-stones", stones(game.position(), side)),
             count(
                 "player-groups",
                 game.variant().groups(game.position(), side).len(),
             ),
         ];
+        facts.extend(hand);
         let name = self.player_name(current, side);
         let is_next = current.game().outcome().is_none() && current.to_move() == side;
         let remote = self.online.at_table(current).filter(|_| is_next);

@@ -6,7 +6,7 @@ use cohort_play::settings::{Change, Start, TimeControls};
 use cohort_ui::options::{self, OptionsView};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
-use rules::{Catalogue, NoMoves, Repetition, RuleChanges, Side, SingleFile};
+use rules::{Catalogue, NoMoves, Repetition, RuleChanges, Side, Sideways, SingleFile};
 
 use super::run::actions;
 
@@ -80,6 +80,39 @@ fn every_option_of_the_rules_can_be_chosen() {
         ..usual
     };
     assert_eq!(done, [Action::Settings(Change::SetRules(allowed))]);
+    // Each variant of Ordo offers turns of two moves.
+    for id in ["ordo", "ordo-x"] {
+        let done = click(&view(id), "After a sideways move: Forward, even if split");
+        let split = RuleChanges {
+            sideways: Some(Sideways::GoesOnSplit),
+            ..usual
+        };
+        assert_eq!(done, [Action::Settings(Change::SetRules(split))]);
+    }
+}
+
+#[test]
+fn only_a_variant_with_stones_in_hand_offers_the_options_of_drops() {
+    let parachute = view("loa-parachute");
+    for (label, expected) in [
+        ("Dropping in a corner: Not allowed", "corners=forbidden"),
+        (
+            "Connected stones win: Also before the drop",
+            "connection=after-move",
+        ),
+        (
+            "Connected stones win: Once all are dropped",
+            "connection=all-dropped",
+        ),
+    ] {
+        match click(&parachute, label).as_slice() {
+            [Action::Settings(Change::SetRules(rules))] => assert_eq!(rules.to_string(), expected),
+            done => panic!("{label}: {done:?}"),
+        }
+        on_page(&view("loa"), |harness| {
+            assert!(harness.query_by_label(label).is_none(), "{label}");
+        });
+    }
 }
 
 #[test]

@@ -87,7 +87,7 @@ impl<R: Solvable> Prover<'_, R> {
     }
 
     /// Returns the number of plies in which the attacker is proven to win; `None` if the table has no proof.
-    fn proved_in(&self, state: &State<R::Word>) -> Option<u16> {
+    pub(super) fn proved_in(&self, state: &State<R::Word>) -> Option<u16> {
         let answer = self
             .leaf_numbers(state)
             .ok()

@@ -8,7 +8,9 @@ use bevy::input::keyboard::KeyCode;
 use clock::{FlagRule, TimeControl};
 use cohort_platform::engines::EngineSetup;
 use rules::Strength;
-use rules::{NoMoves, Repetition, RuleChanges, Side, Simultaneous, SingleFile};
+use rules::{
+    Connection, Corners, NoMoves, Repetition, RuleChanges, Side, Sideways, Simultaneous, SingleFile,
+};
 use storage::Folders;
 
 use super::super::aids::AidSet;
@@ -106,7 +108,10 @@ fn what_is_saved_is_read_again() {
         rules: RuleChanges {
             simultaneous: Some(Simultaneous::MoverWins),
             no_moves: Some(NoMoves::Loses),
+            corners: Some(Corners::Forbidden),
+            connection: Some(Connection::AfterMove),
             single_file: Some(SingleFile::Allowed),
+            sideways: Some(Sideways::GoesOn),
             repetition: Some(Repetition::Draw { times: 2 }),
         },
         online: OnlineChoices {

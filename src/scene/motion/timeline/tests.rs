@@ -12,7 +12,7 @@ fn applied(variant: &str, position: &str, text: &str) -> MoveApplied {
     let before = variant.parse_position(position).unwrap();
     let mv = variant.parse_move(&before, text).unwrap();
     MoveApplied {
-        captures: variant.captures(&before, mv),
+        captures: variant.captures_by_part(&before, mv),
         after: variant.apply(&before, mv),
         variant,
         before,

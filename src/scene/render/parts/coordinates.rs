@@ -180,6 +180,7 @@ mod tests {
             shape: Shape::new(files, ranks).unwrap(),
             near: Side::Black,
             max_lost: 20,
+            max_held: 0,
         })
     }
 

@@ -101,6 +101,7 @@ mod tests {
             shape: Shape::new(8, 8).unwrap(),
             near: Side::Black,
             max_lost: 12,
+            max_held: 0,
         };
         let mesh = tray_lining(&layout);
         for (point, normal) in mesh.positions.iter().zip(&mesh.normals) {

@@ -93,6 +93,7 @@ mod tests {
         shape: Shape::new(10, 8).unwrap(),
         near: Side::White,
         max_lost: 20,
+        max_held: 0,
     };
 
     #[test]
