@@ -158,10 +158,8 @@ impl Hand {
         };
         // A square alone names where a stone drops. The player can also type another turn.
         let square = Square::parse(&text.to_ascii_lowercase()).filter(|_| half.drops());
-        let then = match square {
-            Some(to) => legal(&half.game, &format!("@{to}")),
-            None => legal(&half.game, &text),
-        };
+        let text = square.map_or(text, |to| format!("@{to}"));
+        let then = half.game.variant().parse_move(half.game.position(), &text);
         if let (Err(_), Ok(mv)) = (&then, whole) {
             return self.begin(game, mv);
         }

@@ -108,9 +108,15 @@ fn typed_parts_make_a_turn() {
     assert_eq!(page.view().moves[1], "h3-f3,@e4");
     assert_eq!(typed(&mut page, "a6-c6", 0.0).parts, 7);
     // Another turn replaces a first part.
-    assert_eq!(typed(&mut page, "h7-f7,@a1", 0.0).moves.len(), 4);
+    let view = typed(&mut page, "h7-f7,@a1", 0.0);
+    assert_eq!(view.moves.len(), 4, "{}", view.detail);
+    // No second move of a stone completes a turn.
+    typed(&mut page, "c4-c5", 0.0);
+    let view = typed(&mut page, "c5-c6", 0.0);
+    assert_eq!(view.detail, text(&page, "refused-must-drop"));
+    typed(&mut page, "@b1", 0.0);
     let view = typed(&mut page, "nonsense", 0.0);
-    assert!(view.warning && view.parts == 8);
+    assert!(view.warning && view.parts == 10);
 }
 
 #[test]
