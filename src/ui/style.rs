@@ -17,8 +17,8 @@ pub(super) use sync::{SystemTheme, apply_theme, room_for_scale, sync_system_them
 pub use targets::set_touched;
 pub(super) use targets::target;
 pub use text::{
-    accent, faint, fitting, heading, ink, lead, line, on_accent, right, right_in, section, section_height,
-    small, strong, warning, wordmark,
+    accent, faint, fitting, heading, ink, lead, line, on_accent, right, right_in, section,
+    section_height, small, strong, warning, wordmark,
 };
 pub(super) use visuals::RADIUS;
 pub use visuals::{BODY, CONTROL, GAP, SCROLLBAR, SMALL, TALL_CONTROL, apply};

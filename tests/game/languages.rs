@@ -135,7 +135,8 @@ fn after_games(tag: &str) -> String {
         place("puzzle"),
         "Do(Puzzle(GiveUp)), AwaitPuzzle,".to_owned(),
         place("solution"),
-        r#"Do(Puzzle(Leave)), Wait(0.3), Do(Solved(Begin("ordo-4x4", White))), AwaitSolved,"#.to_owned(),
+        r#"Do(Puzzle(Leave)), Wait(0.3), Do(Solved(Begin("ordo-4x4", White))), AwaitSolved,"#
+            .to_owned(),
         place("solved board"),
         r#"Do(Type("a1-a2")), AwaitSolved,"#.to_owned(),
         place("solved board after a move"),

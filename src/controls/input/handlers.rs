@@ -7,8 +7,8 @@ use bevy::prelude::*;
 use super::action::{ActionSet, Area};
 use super::{
     at_board, at_editor, at_engines, at_games, at_learning, at_leaving, at_lesson, at_notes,
-    at_online, at_openings, at_pages, at_pictures, at_puzzle, at_review, at_settings,
-    at_solved, at_statistics, at_table, at_title, clipboard, files, rebinding, view,
+    at_online, at_openings, at_pages, at_pictures, at_puzzle, at_review, at_settings, at_solved,
+    at_statistics, at_table, at_title, clipboard, files, rebinding, view,
 };
 
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]

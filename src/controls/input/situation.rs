@@ -231,7 +231,9 @@ impl Situation<'_> {
             (None, Screen::Solved) if next && self.turn == Turn::Over => {
                 Some(Action::Solved(SolvedRequest::Again))
             }
-            (None, Screen::Lesson | Screen::Puzzle | Screen::Solved) => self.at_table(stroke).filter(has_sense),
+            (None, Screen::Lesson | Screen::Puzzle | Screen::Solved) => {
+                self.at_table(stroke).filter(has_sense)
+            }
             (None, Screen::Table) => self.at_table(stroke),
             (Some(page), Screen::Table) if page.leaves_the_board() && (self.tries || !next) => {
                 self.beside_board(page, stroke)

@@ -1,6 +1,8 @@
 //! Text colours, and texts in different sizes and weights. They follow the style of the [`Ui`] that contains the text.
 
-use bevy_egui::egui::{Color32, RichText, Stroke, TextStyle, TextWrapMode, Ui, Visuals, WidgetText};
+use bevy_egui::egui::{
+    Color32, RichText, Stroke, TextStyle, TextWrapMode, Ui, Visuals, WidgetText,
+};
 use cohort_scene::theme::ColourExt;
 
 use super::visuals::{LEAD, SMALL, green};
