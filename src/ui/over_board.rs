@@ -103,6 +103,11 @@ pub(super) fn write(
     let bubble = said
         .place(&pointed)
         .and_then(|place| Some((&*said, refusals.text()?, place)));
+    // If a value is too long for its square, all values are signs instead of words.
+    let is_narrow = marks.labels.iter().any(|(square, label)| {
+        let is_wide = |at| paper.is_wide(context, &label_text(locale, *label), at);
+        short_text(*label).is_some() && around(square).is_some_and(is_wide)
+    });
     let mut tags = Tags::new(&stones);
     for (square, label) in &marks.labels {
         // Labels that preview a selection are hidden while the reason for a refused move is shown.
@@ -111,10 +116,8 @@ pub(super) fn write(
             AidLabel::Whole | AidLabel::WholeAndTakes | AidLabel::CutsOff(_)
         );
         if let Some(at) = around(square).filter(|_| !previews || bubble.is_none()) {
-            let text = match short_text(*label) {
-                Some(short) if paper.is_wide(context, &label_text(locale, *label), at) => short,
-                _ => label_text(locale, *label),
-            };
+            let words = label_text(locale, *label);
+            let text = short_text(*label).filter(|_| is_narrow).unwrap_or(words);
             paper.label(context, at, &mut tags, *label, &text);
         }
     }

@@ -1,6 +1,7 @@
 //! The state of a game on a solved board. Does not depend on time, frames or jobs.
 
 use cohort_play::table::messages::TimeDirection;
+use engine::Value;
 use perfect::{MoveValue, Outlook, SolvedBoard, Verdict};
 use rules::{Game, Move, Ply, Position, Refusal, Side};
 
@@ -66,13 +67,12 @@ impl SolvedSession {
     pub fn outlook(&self) -> Option<Outlook> {
         let outlooks = self.weighed.iter().map(|known| self.outlook_of(known));
         let best = outlooks.max_by_key(|outlook| outlook.rank())?;
-        // A move that is still open could be better than a proven loss.
-        let is_open = self.weighed.iter().any(|known| !known.is_done);
-        match best {
-            Outlook::Wins { .. } => Some(best),
-            _ if is_open => Some(Outlook::Open),
-            _ => Some(best),
-        }
+        // A move about which nothing is proven could be better than a draw.
+        let is_open = self.weighed.iter().any(|known| known.value == Value::Open);
+        Some(match best {
+            Outlook::Draws if is_open => Outlook::Open,
+            best => best,
+        })
     }
 
     /// Returns whether the search still works on the values.
@@ -167,7 +167,6 @@ impl SolvedSession {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::Value;
     use perfect::Boards;
     use rules::read_move;
 
@@ -203,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn a_loss_is_certain_only_when_every_move_is_known() {
+    fn a_loss_or_a_draw_is_certain_only_when_every_move_is_known() {
         let mut session = session(Side::Black);
         let weighed = |value, is_done| MoveValue {
             mv: mv("c1-c3"),
@@ -218,6 +217,11 @@ mod tests {
         session.set_weighed(vec![weighed(lost, true), weighed(Value::Open, false)]);
         assert_eq!(session.outlook(), Some(Outlook::Open));
         assert!(session.is_weighing());
+        let draw = weighed(Value::Draw, true);
+        session.set_weighed(vec![draw, weighed(Value::Open, true)]);
+        assert_eq!(session.outlook(), Some(Outlook::Open));
+        session.set_weighed(vec![draw, weighed(lost, true)]);
+        assert_eq!(session.outlook(), Some(Outlook::Draws));
         session.set_weighed(vec![weighed(lost, true)]);
         let loses = Outlook::Loses {
             moves: 3,
