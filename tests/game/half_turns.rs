@@ -71,7 +71,7 @@ fn a_turn_of_parachute_is_a_move_and_then_a_drop() {
     assert_eq!(notations(&player), ["a3-c3,@d8"]);
     assert_eq!(shown(&player), "3w4/b6w/w6b/b6w/w6b/2b4w/w6b/8 w 5/6");
     assert_eq!(in_trays(&mut player), [[6, 0], [5, 0]]);
-    player.move_by_clicks("a2-b2");
+    player.move_by_clicks("a2-c2");
     player.click("a1");
     player.settle();
     assert_eq!(notations(&player).len(), 2);
@@ -107,7 +107,7 @@ fn the_first_part_is_taken_back_by_escape_and_by_undo() {
     player.move_by_clicks("a3-c3");
     player.click("d8");
     player.settle();
-    player.move_by_clicks("a2-b2");
+    player.move_by_clicks("a2-c2");
     player.act(Action::Match(MatchAction::Undo));
     player.settle();
     assert_eq!(notations(&player), ["a3-c3,@d8"]);
@@ -123,8 +123,8 @@ fn a_turn_is_typed_whole_or_in_parts() {
         notations(&player)
     };
     assert_eq!(typed("a3-c3,@d8"), ["a3-c3,@d8"]);
-    assert_eq!(typed("a2-b2").len(), 1);
-    assert_eq!(typed("@a1"), ["a3-c3,@d8", "a2-b2,@a1"]);
+    assert_eq!(typed("a2-c2").len(), 1);
+    assert_eq!(typed("@a1"), ["a3-c3,@d8", "a2-c2,@a1"]);
 }
 
 #[test]
@@ -214,14 +214,14 @@ fn looking_back_or_resigning_leaves_no_half_turn_on_the_board() {
     let mut player = Player::at_table("loa-parachute", HUMAN, HUMAN);
     player.act(Action::Board(BoardAction::Type("a3-c3,@d8".to_owned())));
     player.settle();
-    player.move_by_clicks("a2-b2");
+    player.move_by_clicks("a2-c2");
     player.act(Action::Match(MatchAction::ViewStep(-1)));
     player.settle();
     assert_eq!(shown(&player), "8/b6w/w6b/b6w/w6b/b6w/w6b/8 b 6/6");
     player.act(Action::Match(MatchAction::ViewPresent));
     player.settle();
     assert_eq!(shown(&player), "3w4/b6w/w6b/b6w/w6b/2b4w/w6b/8 w 5/6");
-    player.move_by_clicks("a2-b2");
+    player.move_by_clicks("a2-c2");
     player.app.world_mut().write_message(TableRequest::Resign);
     player.settle();
     assert!(player.outcome().is_some());
