@@ -307,3 +307,23 @@ impl<'de> Deserialize<'de> for Rule {
         Ok(key.map_or(Rule::UNKNOWN, Rule))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The source of the keys of refusals is compared, because a refusal cannot be listed.
+    #[test]
+    fn every_refusal_is_known_to_a_client() {
+        let source = include_str!("../../rules/src/refusal.rs");
+        let keys = source
+            .split('"')
+            .filter_map(|text| text.strip_prefix("refused-"));
+        let keys: Vec<&str> = keys.filter(|key| !key.contains('`')).collect();
+        assert_eq!(keys.len(), 33);
+        for key in keys {
+            let rule: Rule = serde_json::from_value(key.into()).unwrap();
+            assert_eq!(rule.key(), key);
+        }
+    }
+}

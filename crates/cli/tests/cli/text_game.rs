@@ -76,6 +76,27 @@ fn moves_are_taken_in_every_spelling_and_nonsense_is_explained() {
 }
 
 #[test]
+fn a_turn_of_two_parts_is_typed_whole_and_its_first_part_alone_is_answered() {
+    let seen = two_humans(
+        &["--variant", "loa-parachute"],
+        "a3-c3\nA3C3@E5\nlast\nmoves\n",
+    );
+    assert!(seen.contains("you must drop"), "{seen}");
+    assert!(seen.contains("For example: a3-c3,@"), "{seen}");
+    assert!(!seen.contains("Not legal"), "{seen}");
+    assert!(seen.contains("Last move: Black a3-c3,@e5"), "{seen}");
+    assert!(
+        seen.contains("In hand: Black has 5 white stones, White has 6 black stones"),
+        "{seen}"
+    );
+    assert!(
+        seen.contains("Black moved a3-c3 and dropped a stone on e5."),
+        "{seen}"
+    );
+    assert_eq!(count(&seen, "h3-f3,..."), 1, "{seen}");
+}
+
+#[test]
 fn undo_and_redo_between_humans_go_one_move() {
     let seen = two_humans(
         &[],

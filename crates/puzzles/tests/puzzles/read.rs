@@ -1,6 +1,6 @@
 //! Tests reading correct and incorrect puzzle files.
 
-use cohort_puzzles::{PuzzleId, PuzzleSet, file_of};
+use cohort_puzzles::{Find, Puzzle, PuzzleId, PuzzleSet, file_of};
 
 use crate::{CATALOGUE, SHIPPED, some, variant};
 
@@ -83,4 +83,27 @@ fn mistakes_are_told_with_line_and_column() {
     ] {
         assert!(id.parse::<PuzzleId>().is_err(), "{id}");
     }
+}
+
+/// A comma stands between the tempting moves and between the parts of a turn.
+#[test]
+fn turns_of_two_parts_are_written_and_read_again() {
+    let parachute = variant("loa-parachute");
+    let line = "8/8/8/8/8/w6w/8/b2b4 b 1/1\td1-b1,@e8\t1\twin\t-\t1000\td1-d2,@a8,a1xa3,@b8";
+    let puzzle = Puzzle::from_line(&parachute, line).unwrap();
+    assert_eq!(puzzle.to_line(), line);
+    let find = Find {
+        position: *puzzle.position(),
+        task: puzzle.task(),
+        first: puzzle.first(),
+        plies: 1,
+        tempting: puzzle.tempting().to_vec(),
+        effort: None,
+    };
+    let text = find.to_text(&parachute);
+    assert_eq!(Find::from_text(&parachute, &text).unwrap(), find);
+    // The first parts alone are no moves.
+    let wrong = line.replace(",@a8", "");
+    let error = Puzzle::from_line(&parachute, &wrong).unwrap_err();
+    assert_eq!(error.at, line.find("d1-d2").unwrap());
 }

@@ -136,11 +136,11 @@ fn altered(reason: &Reason) -> Vec<Reason> {
     was_changed.then_some(wrong).into_iter().collect()
 }
 
-/// How often each reason occurs in `games` games of Lines of Action and as many of Ordo.
-fn counted(games: u64, every: usize) -> BTreeMap<String, usize> {
+/// How often each reason occurs in `games` games of each variant of `ids`.
+fn counted(ids: [&str; 2], games: u64, every: usize) -> BTreeMap<String, usize> {
     let mut counts = BTreeMap::new();
     let mut engine = Engine::new(1, 1);
-    for id in ["loa", "ordo"] {
+    for id in ids {
         for seed in 0..games {
             let mut random = SplitMix64::new(seed);
             let mut game = opening(&variant(id), 3, seed);
@@ -154,7 +154,7 @@ fn counted(games: u64, every: usize) -> BTreeMap<String, usize> {
 
 #[test]
 fn every_reason_of_two_hundred_games_is_true_and_no_other_number_is() {
-    let counts = counted(100, 4);
+    let counts = counted(["loa", "ordo"], 100, 4);
     for (key, count) in &counts {
         println!("{count:>6} {key}");
     }
@@ -178,4 +178,14 @@ fn every_reason_of_two_hundred_games_is_true_and_no_other_number_is() {
     }
     let all: usize = counts.values().sum();
     assert!(counts.get("unclear").copied().unwrap_or_default() * 20 < all);
+}
+
+#[test]
+fn every_reason_of_turns_of_two_parts_is_true() {
+    let counts = counted(["loa-parachute", "ordo-x"], 3, 9);
+    for key in ["does-captures", "does-advances", "leaves-group"] {
+        assert!(counts.contains_key(key), "{key} never occurred: {counts:?}");
+    }
+    // A turn of two parts is faster than the paths that the reasons about runners compare.
+    assert!(!counts.keys().any(|key| key.starts_with("runner")));
 }

@@ -151,7 +151,7 @@ fn only_results_of_the_same_move_and_nodes_are_kept() {
 #[test]
 fn a_review_in_a_record_is_read_again_from_its_text() {
     let catalogue = Catalogue::builtin();
-    for id in ["loa", "ordo"] {
+    for id in ["loa", "ordo", "ordo-x"] {
         let game = game(id);
         let review = reviewed(&game, NODES);
         let record = annotated(&game, &review);

@@ -21,6 +21,7 @@ mod push;
 mod rated;
 mod records;
 mod tournaments;
+mod turns;
 mod whole_game;
 
 use std::path::{Path, PathBuf};
@@ -29,7 +30,7 @@ use std::time::{Duration, Instant};
 use cohort_server::options::Serving;
 use cohort_server::serve::{open, serve};
 use engine::{Engine, Limits};
-use rules::{Catalogue, Game, Move, Side};
+use rules::{Catalogue, Game, Move, Part, Side};
 use serde_json::json;
 use tokio::runtime::Runtime;
 use tokio::sync::oneshot;
@@ -192,15 +193,27 @@ fn press(driver: &Driver, hand: Hand, name: &str) {
     driver.keys(&keys);
 }
 
+/// Makes a move on the board, part by part, and types lines and passes.
 fn make(driver: &Driver, hand: Hand, mv: Move) {
-    if let Move::Step { from, to } = mv {
-        press(driver, hand, &from.to_string());
-        press(driver, hand, &to.to_string());
-        return;
+    if mv == Move::Pass {
+        return enter(driver, "pass");
     }
+    for part in mv.parts().into_iter().flatten() {
+        match part {
+            Part::Step { from, to } => {
+                press(driver, hand, &from.to_string());
+                press(driver, hand, &to.to_string());
+            }
+            Part::Drop { to } => press(driver, hand, &to.to_string()),
+            Part::Line { .. } | Part::Remove { .. } => enter(driver, &part.alone().to_string()),
+        }
+    }
+}
+
+/// Types a move into the field for moves, and submits it.
+fn enter(driver: &Driver, text: &str) {
     let focus = "document.getElementById('typed').focus()";
     driver.run(focus, &json!([]));
-    let text = mv.to_string();
     let mut keys: Vec<&str> = text.split_inclusive(|_| true).collect();
     keys.push(driver::ENTER);
     driver.keys(&keys);
