@@ -7,7 +7,7 @@ mod receive;
 mod visited;
 mod withdraw;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use lobby::{Command, Name, Settings, Time};
 use protocol::{Code, CommandId, Request, SeatLink, SeatSecret, ToServer, VERSION};
@@ -39,7 +39,7 @@ pub struct Meetings {
     accounts_revision: u64,
     /// The games that the player has removed from this client since the program started. Their servers list the games
     /// of an account again and again.
-    removed: BTreeSet<GameId>,
+    removed: Vec<GameId>,
     variants: Catalogue,
 }
 
@@ -52,7 +52,7 @@ struct Line {
     next_request: u32,
     /// Requests that the server has not fully answered: the number of the request, and the seat that the request is
     /// about.
-    asked: BTreeMap<u32, SeatId>,
+    asked: Vec<(u32, SeatId)>,
     outgoing: Vec<ToServer>,
     lost: Option<Lost>,
 }
@@ -66,7 +66,7 @@ impl Line {
 
     fn request(&mut self, seat: SeatId) -> Request {
         let request = self.next_request();
-        self.asked.insert(request.0, seat);
+        self.asked.push((request.0, seat));
         request
     }
 }
@@ -89,7 +89,7 @@ impl Meetings {
             lobby: None,
             accounts: BTreeMap::new(),
             accounts_revision: 0,
-            removed: BTreeSet::new(),
+            removed: Vec::new(),
             variants,
         };
         for mut seat in kept {
@@ -273,7 +273,7 @@ impl Meetings {
     /// Returns the servers that the client should connect to. These are the servers of all games whose end the player
     /// has not seen, the server of the code that the player has entered, the server of the player's lobby, and the
     /// servers at which the player is signed in or signs in now. A server can begin a game of a player who is signed in.
-    pub fn wanted(&self) -> BTreeSet<Server> {
+    pub fn wanted(&self) -> Vec<Server> {
         // An invitation is withdrawn when the server can be reached. It is no reason to try again and again.
         let given_up = |seat: &Seat| seat.is_withdrawn && seat.following == Following::Refused;
         let open = self.seats.values();
@@ -282,12 +282,18 @@ impl Meetings {
         let visited = self.lobby.iter().map(|lobby| &lobby.server);
         let accounts = self.accounts.iter();
         let signs_in = accounts.filter(|(_, account)| account.waits() || account.name().is_some());
-        open.map(|seat| &seat.server)
+        let all = open
+            .map(|seat| &seat.server)
             .chain(asked)
             .chain(visited)
-            .chain(signs_in.map(|(server, _)| server))
-            .cloned()
-            .collect()
+            .chain(signs_in.map(|(server, _)| server));
+        let mut wanted = Vec::new();
+        for server in all {
+            if !wanted.contains(server) {
+                wanted.push(server.clone());
+            }
+        }
+        wanted
     }
 
     /// Adds a command of the player to a seat's outbox, which holds the commands that the server has not confirmed.

@@ -293,80 +293,96 @@ impl<W: Word> Loa<W> {
         self.options.connection != Connection::AllDropped || state.held(!side) == 0
     }
 
-    /// Calls `found` with every move or removal of a single stone.
-    fn walk_parts(&self, state: &State<W>, mut found: impl FnMut(Part)) {
+    /// Returns every move or removal of a single stone.
+    #[inline(never)]
+    fn first_parts(&self, state: &State<W>) -> Vec<Part> {
+        let mut parts = Vec::new();
         let square = |index| self.geometry.square(index);
         self.walk(state, |from, to| {
-            found(Part::Step {
-                from: square(from),
-                to: square(to),
-            });
+            let (from, to) = (square(from), square(to));
+            parts.push(Part::Step { from, to });
         });
-        for from in self.geometry.squares(self.stuck(state)) {
-            found(Part::Remove { from });
-        }
+        let stuck = self.geometry.squares(self.stuck(state));
+        parts.extend(stuck.map(|from| Part::Remove { from }));
+        parts
     }
 
     /// Appends the turns of a side that has stones in hand to `moves`.
     #[inline(never)]
     fn generate_drops(&self, state: &State<W>, moves: &mut Vec<Move>) {
-        self.walk_parts(state, |part| {
+        for part in self.first_parts(state) {
             let landings = self.landings(&self.after(state, part));
             if landings.is_empty() {
                 moves.push(part.alone());
             }
             let drops = self.geometry.squares(landings);
             moves.extend(drops.map(|to| Move::Double(part, Part::Drop { to })));
-        });
+        }
     }
 
     /// Counts the turns of a side that has stones in hand.
     #[inline(never)]
     fn count_drops(&self, state: &State<W>) -> u64 {
-        let mut count = 0;
-        self.walk_parts(state, |part| {
-            count += u64::from(self.landings(&self.after(state, part)).count().max(1));
-        });
-        count
+        let landings = |part| self.landings(&self.after(state, part)).count().max(1);
+        let parts = self.first_parts(state).into_iter();
+        parts.map(|part| u64::from(landings(part))).sum()
     }
 
     /// Returns the position after a legal part of a turn, with the same side to move.
-    #[inline(always)]
+    #[inline(never)]
     fn after(&self, state: &State<W>, part: Part) -> State<W> {
+        match part {
+            Part::Step { from, to } => self.after_step(state, from, to),
+            Part::Remove { from } => self.after_removal(state, from),
+            Part::Drop { to } => self.after_drop(state, to),
+            Part::Line { .. } => *state,
+        }
+    }
+
+    /// Returns the position after all parts of a turn, with the same side to move.
+    #[inline(never)]
+    fn after_parts(&self, state: &State<W>, mv: Move) -> State<W> {
+        let parts = mv.parts().into_iter().flatten();
+        parts.fold(*state, |state, part| self.after(&state, part))
+    }
+
+    #[inline(always)]
+    fn after_step(&self, state: &State<W>, from: Square, to: Square) -> State<W> {
         let mut next = *state;
         let side = state.to_move();
-        match part {
-            Part::Step { from, to } => {
-                if let (Some(from), Some(to)) = (self.geometry.index(from), self.geometry.index(to))
-                {
-                    next.toggle(side, from);
-                    if state.stones(!side).has(to) {
-                        next.toggle(!side, to);
-                    }
-                    // A stone that lands in a hole is removed.
-                    if !self.geometry.holes().has(to) {
-                        next.toggle(side, to);
-                    }
-                    if self.options.vacated == Vacated::Vanishes {
-                        next.vanish(from);
-                    }
-                }
+        if let (Some(from), Some(to)) = (self.geometry.index(from), self.geometry.index(to)) {
+            next.toggle(side, from);
+            if state.stones(!side).has(to) {
+                next.toggle(!side, to);
             }
-            Part::Remove { from } => {
-                if let Some(from) = self.geometry.index(from) {
-                    next.toggle(side, from);
-                    next.vanish(from);
-                }
+            // A stone that lands in a hole is removed.
+            if !self.geometry.holes().has(to) {
+                next.toggle(side, to);
             }
-            Part::Drop { to } => {
-                if let Some(to) = self.geometry.index(to)
-                    && let Some(held) = state.held(side).checked_sub(1)
-                {
-                    next.toggle(!side, to);
-                    next.hold(side, held);
-                }
+            if self.options.vacated == Vacated::Vanishes {
+                next.vanish(from);
             }
-            Part::Line { .. } => {}
+        }
+        next
+    }
+
+    fn after_removal(&self, state: &State<W>, from: Square) -> State<W> {
+        let mut next = *state;
+        if let Some(from) = self.geometry.index(from) {
+            next.toggle(state.to_move(), from);
+            next.vanish(from);
+        }
+        next
+    }
+
+    fn after_drop(&self, state: &State<W>, to: Square) -> State<W> {
+        let mut next = *state;
+        let side = state.to_move();
+        if let Some(to) = self.geometry.index(to)
+            && let Some(held) = state.held(side).checked_sub(1)
+        {
+            next.toggle(!side, to);
+            next.hold(side, held);
         }
         next
     }
@@ -397,9 +413,7 @@ impl<W: Word> Loa<W> {
     }
 
     fn has_move(&self, state: &State<W>) -> bool {
-        let mut has_step = false;
-        self.walk(state, |_, _| has_step = true);
-        has_step || !self.stuck(state).is_empty()
+        !self.first_parts(state).is_empty()
     }
 
     /// Checks whether the stone on `from` can leave the board.
@@ -505,11 +519,9 @@ impl<W: Word> Ruleset for Loa<W> {
     #[inline]
     fn apply(&self, state: &State<W>, mv: Move) -> State<W> {
         let next = match mv {
-            Move::Step { from, to } => self.after(state, Part::Step { from, to }),
-            Move::Remove { from } => self.after(state, Part::Remove { from }),
-            Move::Double(first, then) => self.after(&self.after(state, first), then),
-            Move::Drop { to } => self.after(state, Part::Drop { to }),
-            Move::Pass | Move::Line { .. } => *state,
+            Move::Step { from, to } => self.after_step(state, from, to),
+            Move::Pass => *state,
+            mv => self.after_parts(state, mv),
         };
         next.passed()
     }

@@ -118,7 +118,7 @@ const fn is_for_reading(news: &News) -> bool {
 impl Online {
     fn talk(
         &mut self,
-        wanted: std::collections::BTreeSet<Server>,
+        wanted: Vec<Server>,
         (jobs, waker): (&Jobs, &RedrawWaker),
         now: Duration,
     ) -> Vec<News> {

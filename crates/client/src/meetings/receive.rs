@@ -231,12 +231,18 @@ impl Meetings {
 
     /// Returns the seat that a request is about. Keeps the request, because further answers will follow.
     fn asked(&self, server: &Server, Request(request): Request) -> Option<SeatId> {
-        self.lines.get(server)?.asked.get(&request).copied()
+        let asked = &self.lines.get(server)?.asked;
+        asked
+            .iter()
+            .find(|(number, _)| *number == request)
+            .map(|(_, seat)| *seat)
     }
 
     /// Returns the seat that a request is about. Forgets the request, because this was its last answer.
     fn answered(&mut self, server: &Server, Request(request): Request) -> Option<SeatId> {
-        self.lines.get_mut(server)?.asked.remove(&request)
+        let asked = &mut self.lines.get_mut(server)?.asked;
+        let place = asked.iter().position(|(number, _)| *number == request)?;
+        Some(asked.swap_remove(place).1)
     }
 
     /// Returns the player's seats in a game: two if the player has both seats.

@@ -2,8 +2,6 @@
 //! confirmed that nobody can accept the invitation any more. Otherwise a friend could still join the game, and would wait
 //! for this player.
 
-use std::collections::BTreeSet;
-
 use lobby::Command;
 use protocol::Reason;
 
@@ -70,7 +68,7 @@ impl Meetings {
     }
 
     /// Returns the seats of the withdrawn invitations.
-    pub(super) fn withdrawn(&self) -> BTreeSet<SeatId> {
+    pub(super) fn withdrawn(&self) -> Vec<SeatId> {
         let seats = self.seats.iter();
         let withdrawn = seats.filter(|(_, seat)| seat.is_withdrawn);
         withdrawn.map(|(id, _)| *id).collect()
@@ -78,7 +76,7 @@ impl Meetings {
 }
 
 /// Returns the news without those about the seats of withdrawn invitations.
-pub(super) fn without(mut news: Vec<News>, withdrawn: &BTreeSet<SeatId>) -> Vec<News> {
+pub(super) fn without(mut news: Vec<News>, withdrawn: &[SeatId]) -> Vec<News> {
     news.retain(|news| !withdrawn.contains(&news.seat()));
     news
 }

@@ -1,8 +1,7 @@
 //! The evaluation of Ordo: connectivity, threats to split, and advance towards the enemy's home row.
 
 use rules::{
-    Direction, Formation, GameKind, Move, Ordo, Part, Reach, Ruleset, Side, Sideways, Square,
-    State, Word,
+    Direction, Formation, GameKind, Move, Ordo, Reach, Ruleset, Side, Sideways, Square, State, Word,
 };
 
 use super::network::Network;
@@ -146,9 +145,13 @@ impl<W: Word> TermEvaluator<Ordo<W>> for OrdoEvaluator {
         let side = node.state.to_move();
         let to_go = &self.to_go[side.index()];
         let advance = |from: usize, to: usize| i32::from(to_go[from]) - i32::from(to_go[to]);
-        let of_part = |part: Part| match part {
-            Part::Remove { .. } | Part::Drop { .. } => 0,
-            Part::Step { from, to } => {
+        // A turn of two parts is scored by its second part, the forward move.
+        let last = |mv: Move| match mv {
+            Move::Double(_, then) => then.alone(),
+            single => single,
+        };
+        scores.extend(moves.iter().map(|mv| match last(*mv) {
+            Move::Step { from, to } => {
                 let (Some(from), Some(to)) = (geometry.index(from), geometry.index(to)) else {
                     return 0;
                 };
@@ -163,14 +166,11 @@ impl<W: Word> TermEvaluator<Ordo<W>> for OrdoEvaluator {
                 let home = if to_go[to] == 0 { 300 } else { 0 };
                 home + capture + 8 * advance(from, to)
             }
-            Part::Line { first, to, .. } => match (geometry.index(first), geometry.index(to)) {
+            Move::Line { first, to, .. } => match (geometry.index(first), geometry.index(to)) {
                 (Some(first), Some(to)) => 20 + 10 * advance(first, to),
                 _ => 0,
             },
-        };
-        scores.extend(moves.iter().map(|mv| {
-            let parts = mv.parts().into_iter().flatten();
-            parts.map(of_part).sum::<i32>()
+            Move::Pass | Move::Remove { .. } | Move::Drop { .. } | Move::Double(..) => 0,
         }));
     }
 }

@@ -113,18 +113,19 @@ impl MoveOrdering {
 
     #[inline]
     fn index<W: Word>(&self, geometry: &Geometry<W>, side: Side, mv: Move) -> Option<HistoryIndex> {
+        // A turn of two parts shares its place with other turns: with the same move before the drop, or with the same forward
+        // move.
+        let mv = match mv {
+            Move::Double(first, Part::Drop { .. }) => first.alone(),
+            Move::Double(_, then) => then.alone(),
+            single => single,
+        };
         let (line, from, to) = match mv {
-            Move::Pass => return None,
+            Move::Pass | Move::Double(..) => return None,
             Move::Step { from, to } => (0, from, to),
             Move::Line { first, to, .. } => (1, first, to),
             Move::Remove { from } => (0, from, from),
             Move::Drop { to } => (0, to, to),
-            // A turn of two parts shares its place with other turns: with the same move before the drop, or with the same
-            // forward move.
-            Move::Double(first, Part::Drop { .. }) => {
-                return self.index(geometry, side, first.alone());
-            }
-            Move::Double(_, then) => return self.index(geometry, side, then.alone()),
         };
         let (from, to) = (geometry.index(from)?, geometry.index(to)?);
         let area = self.area;

@@ -53,7 +53,8 @@ pub(super) fn write(record: &mut Record, history: &ClockHistory) {
         record.tags.push((FLAG.to_owned(), GOES_ON.to_owned()));
     }
     if !history.thought.is_zero() {
-        let thought = format!("{:.3}", history.thought.as_secs_f64());
+        let (seconds, thousandths) = (history.thought.as_secs(), history.thought.subsec_millis());
+        let thought = format!("{seconds}.{thousandths:03}");
         record.tags.push((THOUGHT.to_owned(), thought));
     }
 }

@@ -37,7 +37,9 @@ impl Chain {
 pub fn chains(variant: &Variant, position: &Position, side: Side) -> Vec<Chain> {
     let (grid, groups) = (variant.shape().grid(), variant.groups(position, side));
     let mut chains: Vec<_> = groups.iter().map(|group| Chain::of(grid, group)).collect();
-    chains.sort_by_key(|chain| Reverse(chain.stones.len()));
+    // The first stone of a chain is its lowest.
+    chains
+        .sort_unstable_by_key(|chain| (Reverse(chain.stones.len()), chain.stones.first().copied()));
     chains
 }
 

@@ -2,7 +2,7 @@
 
 use super::formation::Formation;
 use super::rules::{Ordo, Sideways, SingleFile, forward};
-use super::sink::{Count, List, Sink};
+use super::sink::List;
 use crate::moves::{Move, Part};
 use crate::refusal::Refusal;
 use crate::ruleset::{Phase, Ruleset};
@@ -29,18 +29,16 @@ impl<W: Word> Ordo<W> {
         moves: &mut Vec<Move>,
     ) {
         if self.phase == Phase::SecondPart {
-            return self.follow_ups(state, moves);
+            return moves.extend(self.follow_ups(state).into_iter().map(Part::alone));
         }
-        let mut then = Vec::new();
         for first in self.first_parts(state, formation) {
             let half = self.after(state, first);
             if !is_sideways(first) || self.ends(&half) {
                 moves.push(first.alone());
                 continue;
             }
-            self.follow_ups(&half, &mut then);
-            let parts = then.drain(..).filter_map(|mv| mv.parts()[0]);
-            moves.extend(parts.map(|then| Move::Double(first, then)));
+            let then = self.follow_ups(&half).into_iter();
+            moves.extend(then.map(|then| Move::Double(first, then)));
         }
     }
 
@@ -48,7 +46,7 @@ impl<W: Word> Ordo<W> {
     #[inline(never)]
     pub(super) fn count_turns(&self, state: &State<W>) -> u64 {
         if self.phase == Phase::SecondPart {
-            return self.count_follow_ups(state);
+            return self.follow_ups(state).len() as u64;
         }
         let mut count = 0;
         for first in self.first_parts(state, &self.formation(state.own())) {
@@ -56,7 +54,7 @@ impl<W: Word> Ordo<W> {
             count += if !is_sideways(first) || self.ends(&half) {
                 1
             } else {
-                self.count_follow_ups(&half)
+                self.follow_ups(&half).len() as u64
             };
         }
         count
@@ -64,42 +62,40 @@ impl<W: Word> Ordo<W> {
 
     /// Returns whether the side to move has a forward move.
     pub(super) fn can_move_forward(&self, state: &State<W>) -> bool {
-        self.count_follow_ups(state) > 0
+        !self.follow_ups(state).is_empty()
     }
 
-    /// Counts the forward moves of the side to move.
-    fn count_follow_ups(&self, state: &State<W>) -> u64 {
-        let mut forward = self.forward(state, Count(0));
-        self.walk(state, &self.formation(state.own()), &mut forward);
-        forward.inner.0
+    /// Returns the forward moves of the second part of a turn. `half` is the position after the first part, with the same
+    /// side to move.
+    fn follow_ups(&self, half: &State<W>) -> Vec<Part> {
+        let mut parts = self.all_parts(half, &self.formation(half.own()));
+        parts.retain(|part| self.goes_forward(half, *part));
+        parts
     }
 
-    /// Appends the forward moves of the second part of a turn to `moves`. `half` is the position after the first part,
-    /// with the same side to move.
-    fn follow_ups(&self, half: &State<W>, moves: &mut Vec<Move>) {
-        let list = List {
-            geometry: &self.geometry,
-            moves,
+    /// Returns whether `part` moves stones of the side to move forward.
+    fn goes_forward(&self, state: &State<W>, part: Part) -> bool {
+        let (from, to) = match part {
+            Part::Step { from, to } => (from, to),
+            Part::Line { first, to, .. } => (first, to),
+            Part::Remove { .. } | Part::Drop { .. } => return false,
         };
-        self.walk(
-            half,
-            &self.formation(half.own()),
-            &mut self.forward(half, list),
-        );
+        match forward(state.to_move()) {
+            Direction::North => to.rank() > from.rank(),
+            _ => to.rank() < from.rank(),
+        }
+    }
+
+    /// Returns all moves of one part.
+    fn all_parts(&self, state: &State<W>, formation: &Formation<W>) -> Vec<Part> {
+        let mut moves = Vec::new();
+        self.list(state, formation, &mut moves);
+        moves.iter().filter_map(|mv| mv.parts()[0]).collect()
     }
 
     /// Returns the legal first parts of turns, including sideways moves that no forward move can follow.
     fn first_parts(&self, state: &State<W>, formation: &Formation<W>) -> Vec<Part> {
-        let (geometry, mut moves) = (&self.geometry, Vec::new());
-        self.walk(
-            state,
-            formation,
-            &mut List {
-                geometry,
-                moves: &mut moves,
-            },
-        );
-        let mut parts: Vec<Part> = moves.iter().filter_map(|mv| mv.parts()[0]).collect();
+        let mut parts = self.all_parts(state, formation);
         if self.sideways == Sideways::GoesOnSplit {
             parts.retain(|part| !is_sideways(*part));
             self.sideways_parts(state, &mut parts);
@@ -139,15 +135,6 @@ impl<W: Word> Ordo<W> {
         self.terminal_outcome(&half.passed()).is_some() && !self.is_split(half)
     }
 
-    /// Returns a sink that passes only forward moves of the side to move in `state` on to `inner`.
-    fn forward<S>(&self, state: &State<W>, inner: S) -> Forward<'_, W, S> {
-        Forward {
-            rules: self,
-            forward: forward(state.to_move()),
-            inner,
-        }
-    }
-
     /// Checks whether `part` is a whole turn.
     pub(super) fn alone_legality(&self, state: &State<W>, part: Part) -> Result<(), Refusal> {
         if self.phase == Phase::SecondPart {
@@ -162,9 +149,7 @@ impl<W: Word> Ordo<W> {
 
     /// Returns why the sideways move `part` is not a whole turn.
     fn why_not_alone(&self, state: &State<W>, part: Part) -> Refusal {
-        let mut then = Vec::new();
-        self.follow_ups(&self.after(state, part), &mut then);
-        match then.is_empty() {
+        match self.follow_ups(&self.after(state, part)).is_empty() {
             true => Refusal::NoFollowUp,
             false => Refusal::MustGoOn,
         }
@@ -187,19 +172,9 @@ impl<W: Word> Ordo<W> {
     /// Checks the second part of a turn. `half` is the position after the first part, with the same side to move.
     fn follow_up_legality(&self, half: &State<W>, then: Part) -> Result<(), Refusal> {
         self.part_legality(half, then)?;
-        let (from, to) = match then {
-            Part::Step { from, to } => (from, to),
-            Part::Line { first, to, .. } => (first, to),
-            Part::Remove { .. } | Part::Drop { .. } => return Err(Refusal::NotForward),
-        };
-        let is_forward = match forward(half.to_move()) {
-            Direction::North => to.rank() > from.rank(),
-            _ => to.rank() < from.rank(),
-        };
-        if is_forward {
-            Ok(())
-        } else {
-            Err(Refusal::NotForward)
+        match self.goes_forward(half, then) {
+            true => Ok(()),
+            false => Err(Refusal::NotForward),
         }
     }
 
@@ -222,52 +197,6 @@ impl<W: Word> Ordo<W> {
             Part::Line { first, last, to } => self.line_legality(state, first, last, to),
             Part::Remove { .. } => Err(Refusal::NoRemovals),
             Part::Drop { .. } => Err(Refusal::EmptyHand),
-        }
-    }
-}
-
-/// Passes only forward moves on.
-struct Forward<'a, W, S> {
-    rules: &'a Ordo<W>,
-    forward: Direction,
-    inner: S,
-}
-
-impl<W: Word, S> Forward<'_, W, S> {
-    /// Returns whether a move from one square to another goes forward, both given by their dense indices.
-    fn goes_forward(&self, from: usize, to: usize) -> bool {
-        let [from, to] = [from, to].map(|index| self.rules.geometry.square(index).rank());
-        match self.forward {
-            Direction::North => to > from,
-            _ => to < from,
-        }
-    }
-
-    /// Returns whether the moves that change the index by `delta`, all in the same direction, go forward.
-    fn go_forward(&self, delta: isize, landings: W) -> bool {
-        let mut landings = landings.indices();
-        landings
-            .next()
-            .is_some_and(|to| self.goes_forward(to.wrapping_add_signed(-delta), to))
-    }
-}
-
-impl<W: Word, S: Sink<W>> Sink<W> for Forward<'_, W, S> {
-    fn slides(&mut self, delta: isize, landings: W) {
-        if self.go_forward(delta, landings) {
-            self.inner.slides(delta, landings);
-        }
-    }
-
-    fn steps(&mut self, from: usize, landings: W) {
-        let forward = landings.indices().filter(|to| self.goes_forward(from, *to));
-        let forward = forward.fold(W::EMPTY, |set, to| set | W::bit(to));
-        self.inner.steps(from, forward);
-    }
-
-    fn lines(&mut self, span: usize, delta: isize, landings: W) {
-        if self.go_forward(delta, landings) {
-            self.inner.lines(span, delta, landings);
         }
     }
 }

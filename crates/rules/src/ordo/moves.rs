@@ -39,10 +39,17 @@ impl<W: Word> Ordo<W> {
     /// Like [`Ruleset::generate`](crate::Ruleset::generate), for a caller that already knows the formation of the side
     /// to move.
     pub fn generate_from(&self, state: &State<W>, formation: &Formation<W>, moves: &mut Vec<Move>) {
-        let geometry = &self.geometry;
         if !self.has_plain_turns() {
             return self.generate_turns(state, formation, moves);
         }
+        self.list(state, formation, moves);
+    }
+
+    /// Appends all moves of one part to `moves`: the legal moves of Ordo. `formation` must be the formation of the side to
+    /// move.
+    #[inline(never)]
+    pub(super) fn list(&self, state: &State<W>, formation: &Formation<W>, moves: &mut Vec<Move>) {
+        let geometry = &self.geometry;
         self.walk(state, formation, &mut List { geometry, moves });
     }
 

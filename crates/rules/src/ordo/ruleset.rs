@@ -2,12 +2,14 @@
 
 use super::doubles::is_sideways;
 use super::rules::{Ordo, Sideways};
+#[cfg(not(feature = "one-width"))]
 use super::sink::Count;
 use crate::geometry::Geometry;
 use crate::moves::{Move, Part};
 use crate::outcome::{Outcome, WinReason};
 use crate::refusal::Refusal;
 use crate::ruleset::{NoMoveRule, Phase, Ruleset};
+use crate::square::Square;
 use crate::state::State;
 use crate::word::Word;
 
@@ -53,9 +55,7 @@ impl<W: Word> Ruleset for Ordo<W> {
         if !self.has_plain_turns() {
             return self.count_turns(state);
         }
-        let mut count = Count(0);
-        self.walk(state, &self.formation(state.own()), &mut count);
-        count.0
+        self.count_plain(state)
     }
 
     fn can_move(&self, state: &State<W>) -> bool {
@@ -80,10 +80,10 @@ impl<W: Word> Ruleset for Ordo<W> {
     #[inline]
     fn apply(&self, state: &State<W>, mv: Move) -> State<W> {
         let next = match mv {
-            Move::Step { from, to } => self.after(state, Part::Step { from, to }),
-            Move::Line { first, last, to } => self.after(state, Part::Line { first, last, to }),
-            Move::Double(first, then) => self.after(&self.after(state, first), then),
+            Move::Step { from, to } => self.after_step(state, from, to),
+            Move::Line { first, last, to } => self.after_line(state, first, last, to),
             Move::Pass | Move::Remove { .. } | Move::Drop { .. } => *state,
+            Move::Double(first, then) => self.after(&self.after(state, first), then),
         };
         next.passed()
     }
@@ -114,38 +114,63 @@ impl<W: Word> Ruleset for Ordo<W> {
 }
 
 impl<W: Word> Ordo<W> {
+    /// Counts the moves of one part, without creating them.
+    #[cfg(not(feature = "one-width"))]
+    #[inline]
+    fn count_plain(&self, state: &State<W>) -> u64 {
+        let mut count = Count(0);
+        self.walk(state, &self.formation(state.own()), &mut count);
+        count.0
+    }
+
+    /// Counts the moves of one part. A second copy of the move generator would make the code larger.
+    #[cfg(feature = "one-width")]
+    fn count_plain(&self, state: &State<W>) -> u64 {
+        let mut moves = Vec::new();
+        self.list(state, &self.formation(state.own()), &mut moves);
+        moves.len() as u64
+    }
+
     /// Returns the position after a legal part of a turn, with the same side to move.
-    #[inline(always)]
+    #[inline(never)]
     pub(super) fn after(&self, state: &State<W>, part: Part) -> State<W> {
+        match part {
+            Part::Step { from, to } => self.after_step(state, from, to),
+            Part::Line { first, last, to } => self.after_line(state, first, last, to),
+            Part::Remove { .. } | Part::Drop { .. } => *state,
+        }
+    }
+
+    #[inline(always)]
+    fn after_step(&self, state: &State<W>, from: Square, to: Square) -> State<W> {
         let mut next = *state;
         let side = state.to_move();
-        match part {
-            Part::Step { from, to } => {
-                if let (Some(from), Some(to)) = (self.geometry.index(from), self.geometry.index(to))
-                {
-                    next.toggle(side, from);
-                    if state.stones(!side).has(to) {
-                        next.toggle(!side, to);
-                    }
-                    next.toggle(side, to);
-                }
+        if let (Some(from), Some(to)) = (self.geometry.index(from), self.geometry.index(to)) {
+            next.toggle(side, from);
+            if state.stones(!side).has(to) {
+                next.toggle(!side, to);
             }
-            Part::Line { first, last, to } => {
-                let indices = [first, last, to].map(|s| self.geometry.index(s));
-                if let [Some(first), Some(last), Some(to)] = indices
-                    && first <= last
-                    && to + (last - first) < self.geometry.shape().area()
-                {
-                    let files = usize::from(self.geometry.shape().files());
-                    let stride = if last - first < files { 1 } else { files };
-                    // A square that one stone leaves and another enters is toggled twice, so it keeps a stone.
-                    for offset in (0..=last - first).step_by(stride) {
-                        next.toggle(side, first + offset);
-                        next.toggle(side, to + offset);
-                    }
-                }
+            next.toggle(side, to);
+        }
+        next
+    }
+
+    #[inline(always)]
+    fn after_line(&self, state: &State<W>, first: Square, last: Square, to: Square) -> State<W> {
+        let mut next = *state;
+        let side = state.to_move();
+        let indices = [first, last, to].map(|s| self.geometry.index(s));
+        if let [Some(first), Some(last), Some(to)] = indices
+            && first <= last
+            && to + (last - first) < self.geometry.shape().area()
+        {
+            let files = usize::from(self.geometry.shape().files());
+            let stride = if last - first < files { 1 } else { files };
+            // A square that one stone leaves and another enters is toggled twice, so it keeps a stone.
+            for offset in (0..=last - first).step_by(stride) {
+                next.toggle(side, first + offset);
+                next.toggle(side, to + offset);
             }
-            Part::Remove { .. } | Part::Drop { .. } => {}
         }
         next
     }

@@ -19,8 +19,10 @@ pub(super) trait Sink<W: Word> {
     fn lines(&mut self, span: usize, delta: isize, landings: W);
 }
 
+#[cfg(not(feature = "one-width"))]
 pub(super) struct Count(pub(super) u64);
 
+#[cfg(not(feature = "one-width"))]
 impl<W: Word> Sink<W> for Count {
     #[inline(always)]
     fn slides(&mut self, _: isize, landings: W) {

@@ -44,7 +44,7 @@ impl Page {
         let mut squares: Vec<Square> = shape.squares().collect();
         // Sorts the squares from the top left: ranks downwards, files to the right. A turned board has the reverse
         // order.
-        squares.sort_by_key(|square| (std::cmp::Reverse(square.rank()), square.file()));
+        squares.sort_unstable_by_key(|square| (std::cmp::Reverse(square.rank()), square.file()));
         if !upright {
             squares.reverse();
         }

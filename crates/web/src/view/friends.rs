@@ -141,7 +141,9 @@ impl Page {
         let mut seats: Vec<_> = online.meetings.seats().collect();
         seats.reverse();
         // Games that the player only watches come after the player's own games.
-        seats.sort_by_key(|(_, seat)| seat.is_watcher());
+        let (watched, own): (Vec<_>, Vec<_>) =
+            seats.into_iter().partition(|(_, seat)| seat.is_watcher());
+        let seats = [own, watched].concat();
         let waiting = seats.iter().filter(|(_, seat)| seat.is_my_turn()).count();
         let remote = self.remote();
         let plan = remote.and_then(|remote| remote.seat.plan());
