@@ -20,7 +20,7 @@ fn what_is_written_is_read_again() {
         set.add_file("a.txt", &text, &CATALOGUE).unwrap();
         let lines = |set: &PuzzleSet| {
             set.of(id)
-                .map(cohort_puzzles::Puzzle::to_line)
+                .map(Puzzle::to_line)
                 .collect::<Vec<_>>()
         };
         assert_eq!(lines(&set), lines(&SHIPPED));
