@@ -1,8 +1,10 @@
 #!/usr/bin/env node
-// Plays the whole game in a headless Chromium: ten plies of Lines of Action against the Newcomer, the weakest opponent.
-// Then reloads the page without a connection, continues the game, resigns, and reviews the game. Then saves the game as
-// a file, opens a file, pastes a game, and fills the screen. Fails if the console shows an error, or if the page draws
-// too few frames during the review. The browser renders on the CPU, so the script waits long for each step.
+// Plays the whole game in a headless Chromium. Starts in German, and chooses Czech in the settings. Then plays ten
+// plies of Lines of Action against the Newcomer, the weakest opponent. Then chooses French, which the server refuses.
+// Then reloads the page without a connection, in Czech, chooses Polish and Czech, continues the game, resigns, and
+// reviews the game. Then saves the game as a file, opens a file, pastes a game, and fills the screen. Fails if the
+// console shows an error, or if the page draws too few frames during the review. The browser renders on the CPU, so the
+// script waits long for each step.
 //
 //   node --experimental-websocket tools/game-web-try.mjs [FOLDER] [PICTURES]
 //
@@ -22,13 +24,19 @@ const [WIDTH, HEIGHT] = [1280, 657];
 const START = [1092, 538];
 const CONTINUE = [1092, 436];
 const FIELD = [1050, 490];
-const RESIGN = [1145, 585];
+const RESIGN = [1176, 591];
 const CONFIRM = [640, 375];
 const REVIEW = [1120, 532];
+const PUZZLES = [1049, 623];
+const CZECH = [1158, 479];
+const FRENCH = [1116, 517];
+const POLISH = [1025, 555];
 const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm", ".svg": "image/svg+xml" };
 
 // The errors that the browser's console has shown.
 const troubles = [];
+// A part of the path of the files that the server refuses; null if it sends all files.
+let refused = null;
 // The file dialog that is open; null without a dialog.
 let chosen = null;
 const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
@@ -47,7 +55,7 @@ function serve() {
   const server = createServer((request, response) => {
     const path = new URL(request.url, "http://localhost").pathname;
     const file = join(folder, normalize(path === "/" ? "/index.html" : path));
-    if (!existsSync(file)) return response.writeHead(404).end();
+    if (!existsSync(file) || (refused && path.includes(refused))) return response.writeHead(404).end();
     const packed = existsSync(`${file}.br`);
     // Sends the page with the same content security policy as cohort-server.
     response.setHeader("content-security-policy", "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; connect-src 'self' ws: wss:; worker-src 'self'; manifest-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'");
@@ -94,13 +102,16 @@ async function connect() {
       if (params.type === "error" || text.startsWith("%cERROR")) troubles.push(text);
     }
     if (method === "Page.fileChooserOpened") chosen = params;
-    if (method === "Log.entryAdded" && params.entry.level === "error") troubles.push(params.entry.text);
+    const isRefused = () => refused && params.entry.url?.includes(refused);
+    if (method === "Log.entryAdded" && params.entry.level === "error" && !isRefused()) troubles.push(params.entry.text);
   };
   send = (method, params = {}) => new Promise((done, failed) => {
     waiting.set(++last, [done, failed]);
     socket.send(JSON.stringify({ id: last, method, params }));
   });
   for (const part of ["Runtime", "Log", "Network", "Page"]) await send(`${part}.enable`);
+  const { userAgent } = await send("Browser.getVersion");
+  await send("Emulation.setUserAgentOverride", { userAgent, acceptLanguage: "de-AT,en" });
   await send("Emulation.setDeviceMetricsOverride", { width: WIDTH, height: HEIGHT, deviceScaleFactor: 1, mobile: false });
 }
 
@@ -177,6 +188,47 @@ const moves = async () => longest((await records()).map((text) => text.match(/\b
 // the file.
 const reviews = async () => new Set((await records()).flatMap((text) => text.match(/%review [^;\]]*/g) ?? [])).size;
 
+// Returns the language in the saved settings. The program saves a language only when it has the texts.
+const savedLanguage = () => evaluate(`localStorage.getItem("cohort/settings.ron")?.match(/language: Some\\("(.*)"\\)/)?.[1]`);
+
+const pageLanguage = () => evaluate("document.documentElement.lang");
+
+// Opens the settings, and chooses the language at this position at the end of their first tab.
+async function choose(place) {
+  await press("F10");
+  await sleep(2000);
+  await press("End");
+  await sleep(2000);
+  await click(place);
+}
+
+async function chooseLanguage(tag, place) {
+  await choose(place);
+  await until(`the texts of ${tag}`, async () => (await savedLanguage()) === tag);
+  await sleep(2000);
+  await picture(tag);
+  await press("Escape");
+  await sleep(2000);
+}
+
+// Chooses a language whose texts the server refuses.
+async function tryMissingLanguage() {
+  await evaluate(`(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const { url } of await cache.keys()) if (url.includes("texts-fr")) await cache.delete(url);
+    }
+  })()`);
+  refused = "texts-fr";
+  await choose(FRENCH);
+  await until("the warning", () => evaluate("!document.getElementById('warning').hidden"));
+  await picture("fr");
+  refused = null;
+  await evaluate("document.getElementById('warning').click()");
+  if ((await savedLanguage()) !== "cs") throw new Error("the language has changed");
+  await press("Escape");
+}
+
 // Saves the game as a file, opens another file with a game, and pastes a third game.
 async function tryFiles() {
   await send("Browser.setDownloadBehavior", { behavior: "allow", downloadPath: downloads });
@@ -241,6 +293,15 @@ let failed = false;
 try {
   await connect();
   await open();
+  await picture("de");
+  if ((await pageLanguage()) !== "de") throw new Error("the page is not in German");
+  await chooseLanguage("cs", CZECH);
+  await until("the puzzles", () => evaluate("cohortPuzzles?.length === 2"));
+  await click(PUZZLES);
+  await sleep(3000);
+  await picture("puzzles");
+  await press("Escape");
+  await sleep(2000);
   await picture("title");
   await click(START);
   await picture("start");
@@ -261,11 +322,16 @@ try {
   await picture("played");
   const before = await moves();
   await until("the page is kept", () => evaluate("caches.keys().then((names) => names.length > 0)"));
+  await tryMissingLanguage();
   await send("Network.emulateNetworkConditions", { offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
   server.close();
   server.closeAllConnections();
   await open();
   await picture("again");
+  if ((await pageLanguage()) !== "cs") throw new Error("the page is not in Czech");
+  // The service worker has also kept the languages that the player has never used.
+  await chooseLanguage("pl", POLISH);
+  await chooseLanguage("cs", CZECH);
   await click(CONTINUE);
   await picture("continued");
   await play();

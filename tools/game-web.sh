@@ -26,7 +26,14 @@ built=$target_folder/game-web.new
 rm -rf "$built"
 mkdir -p "$built/files"
 bind_wasm game-page cohort "$built/files"
-cp web/game/{style.css,sounds.js,typing.js,worker.js,library.js} web/icon.svg assets/explorer/*.bin "$built/files"
+cp web/game/{style.css,sounds.js,typing.js,worker.js,library.js} web/icon.svg assets/explorer/*.bin assets/puzzles/*.txt "$built/files"
+
+# The texts of each language, without comments. The program includes the English texts.
+read -r -a locale_files <<<"$(grep -o '"[a-z-]*\.ftl"' crates/phrases/src/language.rs | tr -d '"' | tr '\n' ' ')"
+for folder in assets/locales/*/; do
+    tag=$(basename "$folder")
+    [ "$tag" = en ] || (cd "$folder" && sed '/^#/d' "${locale_files[@]}") >"$built/files/texts-$tag.ftl"
+done
 
 # Writes the texts of the page in all languages, as JSON.
 texts() {
@@ -56,9 +63,10 @@ rm "$built/script"
 service_worker "$built" "$hash" web/offline.js
 say "The program has $(size_of "$built/$hash/cohort_bg.wasm") bytes."
 if command -v brotli >/dev/null; then
-    brotli --best "$built/$hash"/*.{js,css,svg,bin} "$built"/{index.html,sw.js}
-    # The limit in bytes of what a browser downloads before the board is visible: all but the archives of openings.
-    first=$(size_of "$built"/index.html.br "$built/$hash"/*.{js,css,svg,wasm}.br)
+    brotli --best "$built/$hash"/*.{js,css,svg,bin,ftl,txt} "$built"/{index.html,sw.js}
+    # The limit in bytes of what a browser downloads before the board is visible: all but the archives of openings and
+    # the puzzles. A browser downloads one language, so the largest counts.
+    first=$(size_of "$built"/index.html.br "$built/$hash"/*.{js,css,svg,wasm}.br "$(du -b "$built/$hash"/texts-*.br | sort -rn | head -1 | cut -f 2)")
     say "Compressed: $((first / 1024)) KiB before the board is visible."
     if [ "$first" -gt 7000000 ]; then
         say 'The game is too large: at most 7 MB before the board is visible.'

@@ -15,6 +15,8 @@ pub struct Abilities {
     pub sizes_window: bool,
     /// Whether the program offers a command to exit. In a browser, the player closes the page instead.
     pub quits: bool,
+    /// Whether the program downloads the built-in puzzles. Otherwise the program includes them.
+    pub downloads_puzzles: bool,
 }
 
 impl Abilities {
@@ -25,6 +27,7 @@ impl Abilities {
         hosts: true,
         sizes_window: true,
         quits: true,
+        downloads_puzzles: false,
     };
 
     /// The abilities of a page in a browser.
@@ -34,6 +37,7 @@ impl Abilities {
         hosts: false,
         sizes_window: false,
         quits: false,
+        downloads_puzzles: true,
     };
 
     /// The abilities on the platform for which the program is compiled.

@@ -1,11 +1,19 @@
 //! The texts in the language of the interface. A text can contain the names of the keys that the player has bound to
 //! commands.
 
+#[cfg_attr(target_family = "wasm", path = "locale/browser.rs")]
+#[cfg_attr(not(target_family = "wasm"), path = "locale/native.rs")]
+mod texts;
+
 use bevy::prelude::*;
 use cohort_platform::frame::AppSet;
 use fluent_bundle::{FluentArgs, FluentValue};
-use phrases::Catalog;
+use phrases::{Catalog, Language};
 pub use phrases::{LANGUAGES, Texts, find, rounded};
+
+pub use texts::Fetching;
+#[cfg(target_family = "wasm")]
+pub use texts::add_first_texts;
 
 use crate::settings::{Bindings, Device, Prompts, Settings};
 
@@ -15,6 +23,8 @@ pub struct Locale {
     catalog: Catalog,
     /// The names of keys and buttons. Every text can insert these names with variables such as `$key-undo`.
     prompts: Prompts,
+    /// The language that fits best, if the program did not have its texts when it created the catalogue.
+    missing: Option<&'static Language>,
 }
 
 impl Texts for Locale {
@@ -25,15 +35,20 @@ impl Texts for Locale {
 
 impl Locale {
     /// Returns the texts in the language that best fits the language tag `wanted`, such as `de-AT`. Without a tag, uses
-    /// the system's language.
+    /// the system's language. Uses English if the program does not have the texts of the language.
     pub fn new(wanted: Option<&str>) -> Self {
         let wanted = wanted
             .map(str::to_owned)
-            .or_else(sys_locale::get_locale)
+            .or_else(texts::system_language)
             .unwrap_or_default();
         let catalog = Catalog::new(&wanted);
+        let missing = find(&wanted).filter(|language| !language.has_texts());
         let prompts = Prompts::of(&Bindings::default(), Device::default(), &catalog);
-        Locale { catalog, prompts }
+        Locale {
+            catalog,
+            prompts,
+            missing,
+        }
     }
 
     /// Returns the text of `key`. If no language has a text for `key`, returns `key` itself. A plain text, such as the
@@ -77,7 +92,7 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// Reloads the texts when the language in the settings changes.
+/// Reloads the texts when the language in the settings changes, or when missing texts have arrived.
 pub fn follow_settings(
     settings: Res<Settings>,
     mut locale: ResMut<Locale>,
@@ -85,10 +100,9 @@ pub fn follow_settings(
 ) {
     // At the first call, keep the current language, because the command line may have set it. Only a later choice in
     // the settings replaces that language.
-    if asked
-        .replace(settings.language.clone())
-        .is_some_and(|before| before != settings.language)
-    {
+    let before = asked.replace(settings.language.clone());
+    let has_arrived = locale.missing.is_some_and(Language::has_texts);
+    if has_arrived || before.is_some_and(|before| before != settings.language) {
         let prompts = locale.prompts.clone();
         *locale = Locale {
             prompts,

@@ -10,9 +10,17 @@ const SIZE = /*SIZE*/0;
 const SENT = /*SENT*/0;
 
 const part = (id) => document.getElementById(id);
+// Returns the language in the settings that the program saves.
+function savedLanguage() {
+  try {
+    return localStorage.getItem("cohort/settings.ron")?.match(/^ *language: Some\("(.*)"\)/m)?.[1];
+  } catch {
+    return null; // some private windows have no storage
+  }
+}
 const asked = new URLSearchParams(location.search).get("lang");
-const tags = [asked, ...navigator.languages].filter(Boolean).map((tag) => tag.split("-")[0].toLowerCase());
-const tag = tags.find((tag) => WORDS[tag]) ?? "en";
+const tags = [asked, savedLanguage(), ...navigator.languages].filter(Boolean).map((tag) => tag.split("-")[0].toLowerCase());
+let tag = tags.find((tag) => WORDS[tag]) ?? "en";
 const words = (key, values = {}) =>
   Object.entries(values).reduce((text, [name, value]) => text.replace(`{ $${name} }`, value), WORDS[tag]?.[key] ?? key);
 const number = (bytes) => (bytes / 1e6).toLocaleString(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -37,6 +45,7 @@ function warn(key) {
   part("warning").textContent = words(key);
   part("warning").hidden = false;
 }
+globalThis.cohortWarn = warn;
 part("warning").onclick = () => { part("warning").hidden = true; };
 
 function draws() {
@@ -100,10 +109,34 @@ async function openLibrary() {
   }
 }
 
+async function download(name) {
+  const answer = await fetch(new URL(name, import.meta.url));
+  if (!answer.ok) throw new Error(`the server answers ${answer.status}`);
+  return answer;
+}
+
+// Downloads the texts of a language, unless the page has them. The program calls this function when the player chooses a
+// language.
+const texts = { en: "" }; // the program includes the English texts
+globalThis.cohortFetchTexts = async (language) => {
+  texts[language] ??= await (await download(`texts-${language}.ftl`)).text();
+  document.documentElement.lang = tag = language;
+  return texts[language];
+};
+
+// Downloads the texts of the player's language for the program. Without them, the game starts in English.
+async function fetchFirstTexts() {
+  try {
+    globalThis.cohortTexts = [tag, await cohortFetchTexts(tag)];
+  } catch (error) {
+    console.warn("no texts", error);
+    warn("launch-page-no-language");
+  }
+}
+
 // Downloads the program, and shows the progress. Counts the bytes after decompression.
 async function program() {
-  const answer = await fetch(new URL("cohort_bg.wasm", import.meta.url));
-  if (!answer.ok) throw new Error(`the server answers ${answer.status}`);
+  const answer = await download("cohort_bg.wasm");
   let done = 0;
   const count = new TransformStream({
     transform(bytes, next) {
@@ -117,18 +150,17 @@ async function program() {
   return new Response(answer.body.pipeThrough(count), { headers: { "content-type": "application/wasm" } });
 }
 
-// Downloads the archives of openings after the game has started. Without the archives, the game's openings page shows
-// only the player's own games.
-async function readArchives() {
+// Downloads files that only some pages of the game need, after the game has started. Puts their contents into a property
+// of the page; null if the download fails.
+async function readLater(property, names, read) {
   try {
-    globalThis.cohortArchives = await Promise.all(["loa.bin", "ordo.bin"].map(async (name) => {
-      const answer = await fetch(new URL(name, import.meta.url));
-      if (!answer.ok) throw new Error(`the server answers ${answer.status}`);
-      return new Uint8Array(await answer.arrayBuffer());
-    }));
+    globalThis[property] = await Promise.all(names.map(async (name) => read(await download(name))));
   } catch (error) {
-    console.warn("no archive of openings", error);
+    globalThis[property] = null;
+    console.warn("no", names, error);
   }
+  // This event makes the program draw a frame.
+  part("game").dispatchEvent(new KeyboardEvent("keyup", { key: "Unidentified" }));
 }
 
 // Installs the service worker, which keeps a copy of the page, so that the next visit needs no connection.
@@ -141,6 +173,7 @@ function keepPage() {
 async function start() {
   part("words").textContent = words("launch-page-loading", { done: number(0), all: number(SENT) });
   if (!draws()) return fail("launch-page-no-graphics");
+  const firstTexts = fetchFirstTexts();
   const [response] = await Promise.all([program(), ownFiles()]);
   // The program has started when the call of `init` below returns. The program draws its first frame soon after.
   const module = await WebAssembly.compileStreaming(response);
@@ -148,12 +181,15 @@ async function start() {
   globalThis.cohortWorker = new URL("worker.js", import.meta.url).href;
   // Only the first open page of a browser keeps the library.
   if (!globalThis.cohortOtherCopy) await openLibrary();
+  await firstTexts;
   await init({ module_or_path: module });
   requestAnimationFrame(() => requestAnimationFrame(() => {
     if (failed) return;
     part("loading").hidden = true;
     part("game").focus();
-    readArchives();
+    // Without the archives of openings, the game's openings page shows only the player's own games.
+    readLater("cohortArchives", ["loa.bin", "ordo.bin"], async (answer) => new Uint8Array(await answer.arrayBuffer()));
+    readLater("cohortPuzzles", ["loa.txt", "ordo.txt"], (answer) => answer.text());
     keepPage();
   }));
 }

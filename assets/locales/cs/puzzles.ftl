@@ -3,6 +3,7 @@ puzzles-begin = Hrát
 puzzles-again = Zopakovat
 puzzles-reading = Načítám úlohy…
 puzzles-broken = Úlohy dodané s Cohortem nelze přečíst. Nainstaluj Cohort znovu, tím se opraví.
+puzzles-not-loaded = Úlohy se nepodařilo načíst. Zkontroluj připojení a načti stránku znovu.
 puzzles-none = „{ $name }“ teď žádné úlohy nemá.
 puzzles-not-kept = Tato kopie Cohortu pokrok neukládá: tvůj rating platí jen do ukončení programu.
 puzzles-unread = Tvůj uložený pokrok nelze přečíst. Rating a pokrok se teď počítají jen od spuštění Cohortu. { $problem }

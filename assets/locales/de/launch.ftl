@@ -9,6 +9,7 @@ launch-stopped =
 launch-page-loading = Das Spiel wird geladen: { $done } von { $all } MB
 launch-page-no-graphics = Dein Browser zeigt keine 3D-Grafik. Schalte die Hardwarebeschleunigung ein, oder nimm einen anderen Browser mit WebGL 2.
 launch-page-failed = Das Spiel konnte nicht geladen werden. Prüfe die Verbindung und lade die Seite neu.
+launch-page-no-language = Die Sprache konnte nicht geladen werden. Prüfe die Verbindung und wähle die Sprache in den Einstellungen noch einmal.
 launch-page-stopped = Cohort musste beendet werden. Lade die Seite neu, um es wieder zu starten.
 launch-page-reload = Neu laden
 launch-page-not-kept = Dein Browser erlaubt dieser Seite nicht, Partien zu speichern: Sein Speicher ist vielleicht voll oder gesperrt, zum Beispiel in einem privaten Fenster. Deine Partien bleiben nur erhalten, bis du diese Seite schließt.

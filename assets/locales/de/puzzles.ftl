@@ -3,6 +3,7 @@ puzzles-begin = Spielen
 puzzles-again = Wiederholen
 puzzles-reading = Aufgaben werden geladen …
 puzzles-broken = Die mitgelieferten Aufgaben sind nicht lesbar. Installiere Cohort neu, um das zu beheben.
+puzzles-not-loaded = Die Aufgaben konnten nicht geladen werden. Prüfe die Verbindung und lade die Seite neu.
 puzzles-none = „{ $name }“ hat zurzeit keine Aufgaben.
 puzzles-not-kept = Diese Kopie von Cohort speichert keinen Fortschritt: Deine Wertung gilt nur, bis du Cohort beendest.
 puzzles-unread = Dein gespeicherter Fortschritt ist nicht lesbar. Wertung und Fortschritt zählen jetzt erst ab dem Start von Cohort. { $problem }

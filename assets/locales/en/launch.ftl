@@ -11,6 +11,7 @@ launch-stopped =
 launch-page-loading = Loading the game: { $done } of { $all } MB
 launch-page-no-graphics = Your browser shows no 3D graphics. Turn on its hardware acceleration, or use another browser that has WebGL 2.
 launch-page-failed = The game could not be loaded. Check the connection, then reload the page.
+launch-page-no-language = The language could not be loaded. Check the connection, then choose the language again in the settings.
 launch-page-stopped = Cohort had to close. Reload the page to start it again.
 launch-page-reload = Reload
 launch-page-not-kept = Your browser does not let this page keep games: its storage may be full or blocked, for example in a private window. Your games last until you close this page.

@@ -6,6 +6,7 @@ puzzles-begin = Play
 puzzles-again = Repeat
 puzzles-reading = Loading the puzzles…
 puzzles-broken = The puzzles included with Cohort cannot be read. Install Cohort again to repair them.
+puzzles-not-loaded = The puzzles could not be loaded. Check the connection, then reload the page.
 puzzles-none = “{ $name }” has no puzzles now.
 puzzles-not-kept = This copy of Cohort does not save progress: your rating lasts until you quit.
 puzzles-unread = Your saved progress cannot be read. Your rating and progress now count only since you started Cohort. { $problem }

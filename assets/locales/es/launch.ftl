@@ -9,6 +9,7 @@ launch-stopped =
 launch-page-loading = Cargando el juego: { $done } de { $all } MB
 launch-page-no-graphics = Tu navegador no muestra gráficos 3D. Activa la aceleración por hardware o usa otro navegador con WebGL 2.
 launch-page-failed = No se ha podido cargar el juego. Comprueba la conexión y recarga la página.
+launch-page-no-language = No se ha podido cargar el idioma. Comprueba la conexión y vuelve a elegir el idioma en los ajustes.
 launch-page-stopped = Cohort ha tenido que cerrarse. Recarga la página para iniciarlo de nuevo.
 launch-page-reload = Recargar
 launch-page-not-kept = Tu navegador no permite que esta página guarde partidas: puede que su almacenamiento esté lleno o bloqueado, por ejemplo en una ventana privada. Tus partidas duran hasta que cierres esta página.

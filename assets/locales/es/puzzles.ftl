@@ -3,6 +3,7 @@ puzzles-begin = Jugar
 puzzles-again = Repetir
 puzzles-reading = Cargando los ejercicios…
 puzzles-broken = No se pueden leer los ejercicios incluidos en Cohort. Vuelve a instalar Cohort para repararlos.
+puzzles-not-loaded = No se han podido cargar los ejercicios. Comprueba la conexión y recarga la página.
 puzzles-none = «{ $name }» no tiene ejercicios ahora.
 puzzles-not-kept = Esta copia de Cohort no guarda el progreso: tu puntuación dura hasta que salgas.
 puzzles-unread = No se puede leer tu progreso guardado. Tu puntuación y tu progreso cuentan ahora solo desde que abriste Cohort. { $problem }

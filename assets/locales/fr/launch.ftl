@@ -9,6 +9,7 @@ launch-stopped =
 launch-page-loading = Chargement du jeu : { $done } sur { $all } Mo
 launch-page-no-graphics = Ton navigateur n’affiche pas de graphismes 3D. Active l’accélération matérielle ou utilise un autre navigateur doté de WebGL 2.
 launch-page-failed = Le jeu n’a pas pu être chargé. Vérifie la connexion, puis recharge la page.
+launch-page-no-language = La langue n’a pas pu être chargée. Vérifie la connexion, puis choisis de nouveau la langue dans les réglages.
 launch-page-stopped = Cohort a dû se fermer. Recharge la page pour le relancer.
 launch-page-reload = Recharger
 launch-page-not-kept = Ton navigateur ne permet pas à cette page d’enregistrer des parties : son stockage est peut-être plein ou bloqué, par exemple dans une fenêtre privée. Tes parties durent jusqu’à la fermeture de cette page.

@@ -3,6 +3,7 @@ puzzles-begin = Jouer
 puzzles-again = Refaire
 puzzles-reading = Chargement des problèmes…
 puzzles-broken = Les problèmes fournis avec Cohort ne peuvent pas être lus. Réinstalle Cohort pour les réparer.
+puzzles-not-loaded = Les problèmes n’ont pas pu être chargés. Vérifie la connexion, puis recharge la page.
 puzzles-none = Aucun problème dans « { $name } » pour l’instant.
 puzzles-not-kept = Cette fenêtre de Cohort n’enregistre pas la progression : ton classement sera perdu à la fermeture.
 puzzles-unread = Ta progression enregistrée ne peut pas être lue. Ton classement et ta progression ne comptent que depuis le lancement de Cohort. { $problem }

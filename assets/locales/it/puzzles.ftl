@@ -3,6 +3,7 @@ puzzles-begin = Gioca
 puzzles-again = Ripeti
 puzzles-reading = Caricamento dei problemi…
 puzzles-broken = Impossibile leggere i problemi inclusi in Cohort. Reinstalla Cohort per ripararli.
+puzzles-not-loaded = Impossibile caricare i problemi. Controlla la connessione e ricarica la pagina.
 puzzles-none = Al momento non ci sono problemi in “{ $name }”.
 puzzles-not-kept = Questa copia di Cohort non salva i progressi: il tuo punteggio dura finché non esci.
 puzzles-unread = Impossibile leggere i tuoi progressi salvati. Punteggio e progressi ora contano solo da quando hai avviato Cohort. { $problem }

@@ -9,6 +9,7 @@ launch-stopped =
 launch-page-loading = Wczytywanie gry: { $done } z { $all } MB
 launch-page-no-graphics = Twoja przeglądarka nie wyświetla grafiki 3D. Włącz akcelerację sprzętową albo użyj innej przeglądarki z WebGL 2.
 launch-page-failed = Nie udało się wczytać gry. Sprawdź połączenie i odśwież stronę.
+launch-page-no-language = Nie udało się wczytać języka. Sprawdź połączenie i wybierz język w ustawieniach ponownie.
 launch-page-stopped = Cohort musiał się zamknąć. Odśwież stronę, aby uruchomić go ponownie.
 launch-page-reload = Odśwież
 launch-page-not-kept = Przeglądarka nie pozwala tej stronie zapisywać partii: jej pamięć może być pełna albo zablokowana, na przykład w oknie prywatnym. Partie pozostaną do zamknięcia tej strony.

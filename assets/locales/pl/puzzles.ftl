@@ -3,6 +3,7 @@ puzzles-begin = Graj
 puzzles-again = Powtórz
 puzzles-reading = Wczytuję zadania…
 puzzles-broken = Nie można odczytać zadań dołączonych do Cohort. Zainstaluj Cohort ponownie, aby je naprawić.
+puzzles-not-loaded = Nie udało się wczytać zadań. Sprawdź połączenie i odśwież stronę.
 puzzles-none = „{ $name }”: teraz nie ma tu zadań.
 puzzles-not-kept = Ta kopia Cohort nie zapisuje postępów: twój ranking przepadnie po zamknięciu programu.
 puzzles-unread = Nie można odczytać twoich zapisanych postępów. Ranking i postępy liczą się teraz dopiero od uruchomienia Cohort. { $problem }

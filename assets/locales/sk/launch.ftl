@@ -9,6 +9,7 @@ launch-stopped =
 launch-page-loading = Načítava sa hra: { $done } z { $all } MB
 launch-page-no-graphics = Tvoj prehliadač nezobrazuje 3D grafiku. Zapni hardvérovú akceleráciu alebo použi iný prehliadač s WebGL 2.
 launch-page-failed = Hru sa nepodarilo načítať. Skontroluj pripojenie a načítaj stránku znova.
+launch-page-no-language = Jazyk sa nepodarilo načítať. Skontroluj pripojenie a vyber jazyk v nastaveniach znova.
 launch-page-stopped = Cohort sa musel ukončiť. Spusti ho znova načítaním stránky.
 launch-page-reload = Načítať znova
 launch-page-not-kept = Prehliadač tejto stránke nedovoľuje ukladať partie: jeho úložisko je možno plné alebo zablokované, napríklad v súkromnom okne. Partie vydržia len do zatvorenia tejto stránky.

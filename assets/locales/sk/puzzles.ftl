@@ -3,6 +3,7 @@ puzzles-begin = Hrať
 puzzles-again = Opakovať
 puzzles-reading = Načítavajú sa úlohy…
 puzzles-broken = Úlohy, ktoré sú súčasťou Cohortu, sa nedajú prečítať. Oprav ich tým, že Cohort nainštaluješ znova.
+puzzles-not-loaded = Úlohy sa nepodarilo načítať. Skontroluj pripojenie a načítaj stránku znova.
 puzzles-none = V časti „{ $name }“ teraz nie sú žiadne úlohy.
 puzzles-not-kept = Cohort teraz pokrok neukladá: tvoj rating platí, kým program neukončíš.
 puzzles-unread = Tvoj uložený pokrok sa nedá prečítať. Rating a pokrok sa teraz počítajú len od spustenia Cohortu. { $problem }

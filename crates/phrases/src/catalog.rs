@@ -21,7 +21,7 @@ pub struct Catalog {
 
 impl Catalog {
     /// Creates the catalogue of the language that fits best to the language tag `wanted`, such as `de-AT`. Uses English
-    /// if no language fits.
+    /// if no language fits, or if the program does not have the texts of the language.
     pub fn new(wanted: &str) -> Self {
         Catalog::among(LANGUAGES, wanted)
     }
@@ -40,10 +40,11 @@ impl Catalog {
     }
 
     /// Creates the catalogue of the language in `languages` that fits the language tag `wanted` best. Uses the first
-    /// language if no language fits, and also for missing texts.
+    /// language if no language with texts fits, and also for missing texts.
     fn among(languages: &[Language], wanted: &str) -> Self {
         let first = languages.first();
-        let language = find_among(languages, wanted).or(first);
+        let language = find_among(languages, wanted).filter(|found| found.has_texts());
+        let language = language.or(first);
         let rest = first.filter(|first| language.is_some_and(|found| found.tag != first.tag));
         let used = || language.into_iter().chain(rest);
         let mut catalog = Catalog {
@@ -100,7 +101,7 @@ impl Texts for Catalog {
 /// The locale keys of a language's texts that name a key of the keyboard or a button.
 fn naming(language: &Language) -> Vec<&'static str> {
     let mut naming = Vec::new();
-    for (_, source) in language.files {
+    for source in language.texts() {
         let mut key = "";
         for line in source.lines() {
             if line.starts_with(|first: char| first.is_ascii_lowercase()) {
@@ -116,11 +117,7 @@ fn naming(language: &Language) -> Vec<&'static str> {
 
 /// The messages of a language.
 fn bundle(language: &Language) -> FluentBundle<FluentResource> {
-    let sources = language.files.iter();
-    bundle_of(
-        language.id(),
-        sources.map(|(_, source)| (*source).to_owned()),
-    )
+    bundle_of(language.id(), language.texts().map(str::to_owned))
 }
 
 /// The messages of these locale files. Messages that Fluent cannot parse are left out.
@@ -144,6 +141,7 @@ fn bundle_of(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::language::add_among;
 
     const fn language(
         tag: &'static str,
@@ -201,6 +199,21 @@ mod tests {
         assert_eq!(Texts::format(&catalog, "stones", &count), "3 stones");
         assert_eq!(catalog.text("My own variant"), "My own variant");
         assert!(catalog.names_keys("undo") && !catalog.names_keys("yes"));
+    }
+
+    #[test]
+    fn a_language_is_used_when_its_texts_are_fetched() {
+        const TWO: [Language; 2] = [THREE[0], language("gsw", &[])];
+        assert!(!TWO[1].has_texts());
+        assert_eq!(Catalog::among(&TWO, "gsw").text("yes"), "Yes");
+        let texts = "side-black = Schwarz\nyes = Jo\nundo = Zrugg ({ $key-undo })\nno";
+        add_among(&TWO, "gsw", texts).unwrap();
+        let catalog = Catalog::among(&TWO, "gsw");
+        assert_eq!(catalog.text("yes"), "Jo");
+        assert!(catalog.names_keys("undo"));
+        assert_eq!(catalog.text("no"), "no");
+        let count = [("count", 3.into())];
+        assert_eq!(Texts::format(&catalog, "stones", &count), "3 stones");
     }
 
     #[test]

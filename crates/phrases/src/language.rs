@@ -1,7 +1,14 @@
-//! The languages of the game. Their files are included in the program.
+//! The languages of the game. Their files are included in the program. A program in a browser includes only English, and
+//! fetches the texts of other languages.
+
+mod fetched;
 
 use fluent_langneg::{NegotiationStrategy, negotiate_languages};
 use unic_langid::LanguageIdentifier;
+
+#[cfg(test)]
+pub(crate) use fetched::add_among;
+pub use fetched::{BadTexts, add_texts};
 
 macro_rules! language {
     ($tag:literal, $name:literal) => {
@@ -17,12 +24,21 @@ macro_rules! language {
         Language {
             tag: $tag,
             name: $name,
-            files: &[$((concat!($tag, "/", $file), include_str!(concat!("../../../assets/locales/", $tag, "/", $file)))),*],
+            files: if is_included($tag) {
+                &[$((concat!($tag, "/", $file), include_str!(concat!("../../../assets/locales/", $tag, "/", $file)))),*]
+            } else {
+                &[]
+            },
         }
     };
 }
 
-/// The languages included in the game: first English, then the other languages, sorted by their own names.
+/// Returns whether the program includes the files of a language.
+const fn is_included(tag: &str) -> bool {
+    cfg!(not(target_family = "wasm")) || matches!(tag.as_bytes(), b"en")
+}
+
+/// The languages of the game: first English, then the other languages, sorted by their own names.
 pub const LANGUAGES: &[Language] = &[
     language!("en", "English"),
     language!("cs", "Čeština"),
@@ -40,13 +56,25 @@ pub struct Language {
     pub tag: &'static str,
     /// The language's own name for itself.
     pub name: &'static str,
-    /// The locale files of the language: the name and the content of each file.
+    /// The locale files of the language: the name and the content of each file. Empty if the program does not include
+    /// the language.
     pub files: &'static [(&'static str, &'static str)],
 }
 
 impl Language {
     pub(crate) fn id(&self) -> LanguageIdentifier {
         self.tag.parse().unwrap_or_default()
+    }
+
+    /// Returns whether the program has the texts of the language: included or fetched.
+    pub fn has_texts(&self) -> bool {
+        self.texts().next().is_some()
+    }
+
+    /// Returns the contents of the locale files, which can also be one text.
+    pub(crate) fn texts(&self) -> impl Iterator<Item = &'static str> + use<> {
+        let included = self.files.iter().map(|(_, text)| *text);
+        included.chain(fetched::texts(self.tag))
     }
 }
 

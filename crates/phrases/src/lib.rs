@@ -13,7 +13,7 @@ mod texts;
 
 pub use catalog::Catalog;
 pub use clocks::{ClockText, clock_text, control_text, countdown, offered_controls, time_left};
-pub use language::{LANGUAGES, Language, find};
+pub use language::{BadTexts, LANGUAGES, Language, add_texts, find};
 pub use numbers::rounded;
 pub use position::{immobility_text, line_counts_text};
 pub use result::{ResultText, family_key, result_text, side_key, side_name};

@@ -1,5 +1,9 @@
 //! Sets of puzzles, including the built-in puzzles, and the format of puzzle files.
 
+#[cfg_attr(target_family = "wasm", path = "set/browser.rs")]
+#[cfg_attr(not(target_family = "wasm"), path = "set/native.rs")]
+mod builtin;
+
 use std::collections::HashMap;
 
 use rules::{Catalogue, SharedVariant};
@@ -18,15 +22,6 @@ const LARGEST: usize = 1 << 20;
 /// The largest number of puzzles in a puzzle file.
 const MOST: usize = 10_000;
 
-macro_rules! builtin {
-    ($($file:literal),* $(,)?) => {
-        &[$(($file, include_str!(concat!("../../../assets/puzzles/", $file)))),*]
-    };
-}
-
-/// The built-in puzzle files.
-const BUILTIN: &[(&str, &str)] = builtin!["loa.txt", "ordo.txt"];
-
 /// Puzzles of one or more variants, without duplicates.
 #[derive(Clone, Debug, Default)]
 pub struct PuzzleSet {
@@ -36,10 +31,17 @@ pub struct PuzzleSet {
 }
 
 impl PuzzleSet {
+    /// Returns whether [`PuzzleSet::builtin`] can read the built-in puzzles. In a browser, false until the page has
+    /// downloaded the puzzles; true also if the download has failed.
+    pub fn is_builtin_here() -> bool {
+        builtin::are_here()
+    }
+
+    /// Reads the built-in puzzles. In a browser, the set is empty if the page has not downloaded the puzzles.
     pub fn builtin(catalogue: &Catalogue) -> Self {
         let mut set = PuzzleSet::default();
-        for (file, text) in BUILTIN {
-            if let Err(problem) = set.add_file(file, text, catalogue) {
+        for (file, text) in builtin::files() {
+            if let Err(problem) = set.add_file(file, text.as_ref(), catalogue) {
                 set.problems.push(problem);
             }
         }

@@ -1,4 +1,5 @@
-//! The built-in puzzles. A job reads them when the player first needs puzzles.
+//! The built-in puzzles. A job reads them when the player first needs puzzles. In a browser, the page downloads them
+//! first.
 
 use std::sync::Arc;
 
@@ -45,6 +46,9 @@ pub(super) fn load(
     mut offered: ResMut<OfferedPuzzles>,
 ) {
     if offered.set.is_some() || !page.is_wanted() && waiting.is_empty() {
+        return;
+    }
+    if !PuzzleSet::is_builtin_here() {
         return;
     }
     let offered = &mut *offered;

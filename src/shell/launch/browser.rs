@@ -20,6 +20,7 @@ pub fn main() -> ExitCode {
     if worker::is_here() {
         return ExitCode::SUCCESS;
     }
+    locale::add_first_texts();
     match build(asked().unwrap_or_default(), Folders::of_system()) {
         Ok(mut app) => {
             offer_own_server(&mut app.world_mut().resource_mut::<Settings>());

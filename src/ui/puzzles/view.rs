@@ -5,6 +5,7 @@ use cohort_features::puzzles::{
     OfferedPuzzles, PuzzlePage, PuzzleSeries, own_puzzles, waiting_mistakes,
 };
 use cohort_library::{Learning, PuzzleScore};
+use cohort_platform::abilities::Abilities;
 use cohort_play::locale::Locale;
 use cohort_puzzles::{PuzzleSet, Theme};
 use rules::{Catalogue, GameKind};
@@ -57,6 +58,10 @@ impl PuzzlesView {
         });
         let set = offered.set();
         let none = set.is_some_and(|set| set.of(family.id()).next().is_none());
+        let why_none = match Abilities::HERE.downloads_puzzles {
+            true => "puzzles-not-loaded",
+            false => "puzzles-broken",
+        };
         let row = |course| course_row(course, page, learning, variants, locale);
         let courses = [
             PuzzleSeries::Rated,
@@ -75,7 +80,7 @@ impl PuzzlesView {
             troubles: [puzzle::not_kept(learned, locale), missing]
                 .into_iter()
                 .flatten()
-                .chain(none.then(|| locale.text("puzzles-broken")))
+                .chain(none.then(|| locale.text(why_none)))
                 .collect(),
         }
     }
