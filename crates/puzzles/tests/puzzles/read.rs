@@ -18,11 +18,7 @@ fn what_is_written_is_read_again() {
         let text = file_of(&variant(id), &puzzles);
         let mut set = PuzzleSet::default();
         set.add_file("a.txt", &text, &CATALOGUE).unwrap();
-        let lines = |set: &PuzzleSet| {
-            set.of(id)
-                .map(Puzzle::to_line)
-                .collect::<Vec<_>>()
-        };
+        let lines = |set: &PuzzleSet| set.of(id).map(Puzzle::to_line).collect::<Vec<_>>();
         assert_eq!(lines(&set), lines(&SHIPPED));
         let puzzle = &puzzles[0];
         assert_eq!(set.get(puzzle.id()).unwrap().to_line(), puzzle.to_line());
