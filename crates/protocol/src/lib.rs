@@ -43,6 +43,6 @@ pub const MOST_TO_CLIENT: usize = 64 * 1024;
 pub const MOST_OWN_GAMES: u32 = 50;
 /// The maximum number of open challenges in the lobby. A message with this many challenges fits into
 /// [`MOST_TO_CLIENT`].
-pub const MOST_CHALLENGES: usize = 100;
+pub const MOST_CHALLENGES: usize = 96;
 /// The maximum number of games in the lobby that everyone can watch.
 pub const MOST_WATCHABLE: usize = 10;

@@ -100,8 +100,8 @@ impl Layout {
     pub fn foot(&self, side: Side, place: Place) -> Vec3 {
         match place {
             Place::Square(square) => self.centre(square),
-            Place::Lost(number) => self.in_tray(side, 0, number),
-            Place::Held(number) => self.in_tray(side, self.lost_columns(), number),
+            Place::Lost(number) => self.in_tray(side, (0, self.lost_rows()), number),
+            Place::Held(number) => self.in_tray(side, (self.lost_rows(), self.held_rows()), number),
         }
     }
 
@@ -127,37 +127,50 @@ impl Layout {
     /// A tray is as short as its stones allow, and lies at the middle of the board's edge. In perspective the board is
     /// a trapezium, which leaves free space beside its middle. A short tray therefore hardly widens the picture.
     pub fn tray_half(&self) -> Vec2 {
-        let columns = self.lost_columns() + self.columns_of(self.max_held);
         Vec2::new(
-            (columns as f32 - 1.0) / 2.0 * TRAY_PITCH + STONE_RADIUS + TRAY_RIM,
-            self.tray_length() as f32 * TRAY_PITCH / 2.0 + TRAY_RIM,
+            (self.columns() as f32 - 1.0) / 2.0 * TRAY_PITCH + STONE_RADIUS + TRAY_RIM,
+            self.rows() as f32 * TRAY_PITCH / 2.0 + TRAY_RIM,
         )
     }
 
-    /// Returns the number of columns of captured stones in a tray.
-    fn lost_columns(&self) -> usize {
-        self.columns_of(self.max_lost).max(1)
+    /// Returns the number of columns of stones in a tray.
+    fn columns(&self) -> usize {
+        let stacks = self.lost_rows() * TRAY_LAYERS;
+        let held = self
+            .max_held
+            .div_ceil(self.held_rows().max(1) * TRAY_LAYERS);
+        self.max_lost.div_ceil(stacks).max(held).max(1)
     }
 
-    /// Returns how many columns `stones` stones need.
-    fn columns_of(&self, stones: usize) -> usize {
-        stones.div_ceil(self.tray_length() * TRAY_LAYERS)
+    /// Returns the number of rows of stones along a tray: the rows of captured stones, and then those of stones in hand.
+    fn rows(&self) -> usize {
+        self.lost_rows() + self.held_rows()
     }
 
     /// Returns how many captured stones fit into one row along a tray.
-    fn tray_length(&self) -> usize {
-        let room = self.half().y + FRAME - TRAY_RIM - TRAY_WALL;
-        let room = (room * 2.0 / TRAY_PITCH).floor() as usize;
-        self.max_lost.div_ceil(TRAY_LAYERS).clamp(1, room.max(1))
+    fn lost_rows(&self) -> usize {
+        let room = self.room().saturating_sub(self.held_rows()).max(1);
+        self.max_lost.div_ceil(TRAY_LAYERS).clamp(1, room)
     }
 
-    /// Returns the centre of the bottom of stone `number` of `side` among those that lie from column `first` of the tray.
-    /// The first stone lies at the end of the tray that is nearer to the captor. Stones fill a row along the tray, then
-    /// layers above this row, then columns farther from the board.
-    fn in_tray(&self, side: Side, first: usize, number: usize) -> Vec3 {
-        let length = self.tray_length();
-        let (along, stack) = (number % length, number / length);
-        let (layer, column) = (stack % TRAY_LAYERS, first + stack / TRAY_LAYERS);
+    /// Returns how many stones in hand fit into one row along a tray.
+    fn held_rows(&self) -> usize {
+        self.max_held.div_ceil(TRAY_LAYERS).min(self.room() / 2)
+    }
+
+    /// Returns how many stones fit along the board's edge.
+    fn room(&self) -> usize {
+        let room = self.half().y + FRAME - TRAY_RIM - TRAY_WALL;
+        (room * 2.0 / TRAY_PITCH).floor() as usize
+    }
+
+    /// Returns the centre of the bottom of stone `number` of `side` among those that lie in `rows` rows of the tray from
+    /// row `first`. The first stone lies at the end of the tray that is nearer to the captor. Stones fill a row along
+    /// the tray, then layers above this row, then columns farther from the board.
+    fn in_tray(&self, side: Side, (first, rows): (usize, usize), number: usize) -> Vec3 {
+        let rows = rows.max(1);
+        let (along, stack) = (first + number % rows, number / rows);
+        let (layer, column) = (stack % TRAY_LAYERS, stack / TRAY_LAYERS);
         let outward = if side == self.near { -1.0 } else { 1.0 };
         let half = self.tray_half();
         let across = STONE_RADIUS + TRAY_RIM + column as f32 * TRAY_PITCH - half.x;

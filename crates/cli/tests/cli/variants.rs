@@ -97,7 +97,7 @@ fn a_wrong_file_is_told_and_hides_nothing() {
     assert_eq!(ran.status, Some(2));
     let last = ran.stderr.lines().last().unwrap();
     assert!(
-        last.contains("`tiny`") && last.contains("ordo, small"),
+        last.contains("`tiny`") && last.contains("ordo, ordo-x, small"),
         "{last}"
     );
 }
