@@ -85,7 +85,8 @@ fn mistakes_are_told_with_line_and_column() {
 #[test]
 fn turns_of_two_parts_are_written_and_read_again() {
     let parachute = variant("loa-parachute");
-    let line = "8/8/8/8/8/w6w/8/b2b4 b 1/1\td1-b1,@e8\t1\twin\t-\t1000\td1-d2,@a8,a1xa3,@b8";
+    let line =
+        "8/8/8/8/8/w6w/8/b2b4 b 1/1\td1-b1,@e8\t1\twin\tconnect-in-1\t1000\td1-d2,@a8,a1xa3,@b8";
     let puzzle = Puzzle::from_line(&parachute, line).unwrap();
     assert_eq!(puzzle.to_line(), line);
     let find = Find {

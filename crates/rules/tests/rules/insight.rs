@@ -15,7 +15,7 @@ use rules::insight::{
     runner_path, spanning_tree, splitting_squares, ways, winning_moves, wins,
 };
 use rules::{
-    Direction, GameKind, Grid, Move, Outcome, Position, Refusal, SharedVariant, Side, Square,
+    Direction, GameKind, Grid, Move, Outcome, Part, Position, Refusal, SharedVariant, Side, Square,
     WinReason,
 };
 

@@ -13,11 +13,17 @@ fn facts(variant: &SharedVariant, position: &Position, mv: Move) -> Vec<&'static
         .first()
         .is_some_and(|to| stones(variant, &after, side).contains(to));
     let threat = winning_moves(variant, position, !side);
+    // A dropped stone of the enemy is not cut off from its group.
+    let mut enemies = stones(variant, &after, !side);
+    if let Move::Double(_, Part::Drop { to }) = mv {
+        enemies.retain(|stone| *stone != to);
+    }
+    let enemies = groups(variant, &enemies).len().min(count(&after, !side));
     let facts = [
         (variant.captures(position, mv), "captures"),
         (loa && own_after < own && landed, "joins"),
         (!loa && own > 1, "rejoins"),
-        (count(&after, !side) > count(position, !side), "cuts"),
+        (enemies > count(position, !side), "cuts"),
         (
             !winning_moves(variant, &after, side).is_empty(),
             "threatens",
