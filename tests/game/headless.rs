@@ -114,16 +114,21 @@ fn the_menu_switches_between_the_games() {
     }
 }
 
+/// Returns the squares that a player chooses to make a part of a turn.
+fn ends(part: rules::Part) -> Vec<rules::Square> {
+    match part {
+        rules::Part::Step { from, to } => vec![from, to],
+        rules::Part::Drop { to } => vec![to],
+        other => panic!("{other:?} is neither a step nor a drop"),
+    }
+}
+
 #[test]
 fn every_variant_can_be_started_and_moved_in_with_the_keyboard() {
     for variant in rules::Catalogue::builtin().variants() {
         let mut player = Player::at_table(variant.id(), Seat::Here, Seat::Here);
         let mv = player.game().legal_moves()[0];
-        let (from, to) = match mv {
-            rules::Move::Step { from, to } => (from, to),
-            other => panic!("the first move is {other}, not a step"),
-        };
-        for square in [from, to] {
+        for square in mv.parts().into_iter().flatten().flat_map(ends) {
             // Move the keyboard cursor down from wherever it is, up to the rank of the square, to the left end of that
             // rank, and to the square.
             let mut rank = variant.shape().rank(square.rank());

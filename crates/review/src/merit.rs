@@ -2,7 +2,7 @@
 //! code that finds merits.
 
 use rules::insight::Reason as Merit;
-use rules::{GameKind, Move, Outcome, Position, Refusal, Side, Square, Variant, WinReason};
+use rules::{GameKind, Move, Outcome, Part, Position, Refusal, Side, Square, Variant, WinReason};
 
 use crate::count::{groups, largest_without, stones, stragglers, way_to};
 
@@ -63,7 +63,7 @@ impl<'a> Made<'a> {
             Merit::Cuts { groups } => {
                 let count = of(&self.after, !side);
                 // A dropped stone can join or separate groups, too; that is no cut.
-                let cut = of(&self.half(), !side).min(count) > of(&self.before, !side);
+                let cut = of(&self.before_drop(), !side).min(count) > of(&self.before, !side);
                 cut && at_least(count, groups)
             }
             Merit::Joins { groups } => {
@@ -124,10 +124,10 @@ impl<'a> Made<'a> {
         }
     }
 
-    /// The position after the first part of the move.
-    fn half(&self) -> Position {
+    /// The position after the move, before a stone is dropped.
+    fn before_drop(&self) -> Position {
         match self.mv {
-            Move::Double(first, _) => self.variant.half(&self.before, first),
+            Move::Double(first, Part::Drop { .. }) => self.variant.half(&self.before, first),
             _ => self.after,
         }
     }
