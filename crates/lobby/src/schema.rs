@@ -20,16 +20,43 @@ pub(crate) struct Rules {
     simultaneous: Option<Simultaneous>,
     /// Lines of Action: what happens to a side without a legal move.
     no_moves: Option<NoMoves>,
+    /// Lines of Action with stones in hand: whether a stone can be dropped in a corner.
+    corners: Option<Corners>,
+    /// Lines of Action with stones in hand: when connected stones win.
+    connection: Option<Connection>,
     /// Ordo: whether a line of stones can move along itself.
     single_file: Option<SingleFile>,
+    /// Ordo: whether a sideways move ends the turn.
+    sideways: Option<Sideways>,
     /// The effect of a repeated position.
     repetition: Option<Repetition>,
+}
+
+#[derive(Deserialize, ToSchema)]
+pub(crate) enum Corners {
+    Allowed,
+    Forbidden,
+}
+
+#[derive(Deserialize, ToSchema)]
+pub(crate) enum Connection {
+    AfterTurn,
+    AfterMove,
+    AllDropped,
+}
+
+#[derive(Deserialize, ToSchema)]
+pub(crate) enum Sideways {
+    Ends,
+    GoesOn,
+    GoesOnSplit,
 }
 
 #[derive(Deserialize, ToSchema)]
 pub(crate) enum Simultaneous {
     Draw,
     MoverWins,
+    MoverLoses,
 }
 
 #[derive(Deserialize, ToSchema)]
