@@ -21,8 +21,8 @@ export const minutes = (count) => counted(MINUTES, count);
 export const days = (count) => counted(DAYS, count);
 
 export const VARIANTS = [
-  "loa", "loa-scrambled", "loa-quick", "loa-black-hole", "loa-black-hole-scrambled", "loa-gemma", "loa-5x5", "loa-6x6", "loa-7x7",
-  "loa-10x10", "loa-12x12", "loa-hexagon-61", "loa-hexagon-91", "loa-hexagon-91-scrambled", "ordo",
+  "loa", "loa-scrambled", "loa-quick", "loa-black-hole", "loa-black-hole-scrambled", "loa-gemma", "loa-parachute", "loa-5x5", "loa-6x6", "loa-7x7",
+  "loa-10x10", "loa-12x12", "loa-hexagon-61", "loa-hexagon-91", "loa-hexagon-91-scrambled", "ordo", "ordo-x",
 ];
 
 // The name of a variant, such as “Lines of Action · Classic”.
