@@ -168,7 +168,15 @@ fn start(driver: &Driver, variant: &str, computer: &str) {
         ["strength", "50"]
     ]);
     driver.run(choose, &chosen);
+    // The page starts the game when the dialog sends `close`, which comes after the click has ended.
+    let listen = "const dialog = document.getElementById('new-game'); delete dialog.dataset.started; \
+                  dialog.addEventListener('close', () => { dialog.dataset.started = ''; }, { once: true })";
+    driver.run(listen, &json!([]));
     driver.click("#start");
+    wait_for(
+        driver,
+        "'started' in document.getElementById('new-game').dataset",
+    );
 }
 
 fn press(driver: &Driver, hand: Hand, name: &str) {
@@ -259,10 +267,17 @@ fn play(driver: &Driver, url: &str, variant: &str, computer: Side, hand: Hand) -
                 driver,
                 &format!("document.querySelectorAll('#moves li').length > {before}"),
             );
-            game.play_text(&moves(driver)[before]).unwrap();
+            let listed = moves(driver);
+            let shown: Vec<String> = game.notations().collect();
+            let played = game.play_text(&listed[before]);
+            assert!(
+                played.is_ok(),
+                "{played:?} in {shown:?}, the page shows {listed:?}"
+            );
         }
         let shown: Vec<String> = game.notations().collect();
-        assert!(moves(driver).starts_with(&shown), "{shown:?}");
+        let listed = moves(driver);
+        assert!(listed.starts_with(&shown), "{shown:?} in {listed:?}");
         if game.plies().len() == 10 && hand == Hand::Pointer {
             driver.open(url);
             wait_for(driver, "!document.querySelector('[aria-busy]')");
