@@ -27,7 +27,7 @@ said-capture = { $side-id ->
 said-removal = { $side-id ->
     [black] Černý
    *[white] Bílý
-} snímá z desky kámen na { $from }.
+} snímá kámen na { $from } z desky.
 said-drop = { $side-id ->
     [black] Černý
    *[white] Bílý

@@ -140,7 +140,7 @@ online-tournaments-back = Zpět
 online-tournaments-ranked = { $rank }. { $name }
 online-tournaments-none = Tento server nemá turnaje.
 online-tournaments-web = Více na webové stránce
-online-tournaments-web-about = Na webové stránce můžeš vytvářet turnaje a prohlížet si tabulky vzájemných zápasů i odehrané partie.
+online-tournaments-web-about = Na webové stránce můžeš vytvářet turnaje a prohlížet si křížové tabulky i odehrané partie.
 online-take-along = { $count ->
     [one] Převést partii hranou jako host na tento účet
     [few] Převést { $count } partie hrané jako host na tento účet
@@ -160,9 +160,9 @@ online-speed-rapid = Rychlá
 online-speed-correspondence = Korespondenční
 # At the table.
 status-called-off = Partie byla zrušena
-status-unplayed-won = Vyhráváš: soupeř neudělal včas první tah
-status-unplayed-lost = Prohráváš: neudělal(a) jsi včas první tah
-status-unplayed = Nehráno: hráč neudělal včas první tah
+status-unplayed-won = Vyhráváš: soupeř nezahrál včas první tah
+status-unplayed-lost = Prohráváš: tvůj první tah nepřišel včas
+status-unplayed = Nehráno: hráč nezahrál včas první tah
 status-watching = Sleduješ partii se zpožděním { $moves ->
     [one] 1 tahu
     [few] { $moves } tahů

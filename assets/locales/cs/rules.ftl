@@ -26,7 +26,7 @@ refused-beyond-edge = Na této linii { $needed ->
 } odtud už je mimo desku.
 refused-enemy-in-the-way = V cestě stojí soupeřův kámen na { $square }.
 refused-own-stone = Na { $square } stojí tvůj vlastní kámen.
-refused-vanished = Pole { $square } zmizelo. Kameny je smějí přeskočit, ale ne na něj vstoupit.
+refused-vanished = Pole { $square } zmizelo. Kameny ho smějí přeskočit, ale ne na něj vstoupit.
 refused-can-move = Kámen na { $square } může táhnout. Z desky se smí sejmout jen kámen bez tahu.
 refused-no-removals = V této hře nelze snímat z desky vlastní kameny.
 refused-must-drop = Po tomto tahu musíš ještě položit soupeřův kámen na prázdné pole.
@@ -36,7 +36,7 @@ refused-occupied = Na { $square } stojí kámen. Vyber prázdné pole.
 refused-no-landing = Na { $square } se kámen položit nesmí.
 refused-turn-is-over = Tvůj tah tím končí, druhá část nenásleduje.
 refused-must-go-on = Po tomto tahu do strany musíš hned táhnout ještě vpřed.
-refused-no-follow-up = Po tomto tahu do strany by nešel žádný tah vpřed, proto není dovolený.
+refused-no-follow-up = Po tomto tahu do strany by nešlo táhnout vpřed, proto není dovolený.
 refused-not-forward = Po tahu do strany musí druhý tah vést vpřed.
 refused-blocked = V cestě stojí kámen na { $square }.
 refused-backward = Dozadu smějí kameny jen tehdy, když tím spojí rozdělenou skupinu.

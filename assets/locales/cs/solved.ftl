@@ -77,7 +77,7 @@ solved-win-lost = { $move } zahazuje výhru: teď vyhraje { $side-id ->
    *[white] bílý
 } { $count }. tahem.
 solved-win-drawn = { $move } zahazuje výhru: při nejlepší hře teď partie skončí remízou.
-solved-win-unsure = { $move } opouští dokázanou výhru: o této pozici není nic dokázáno.
+solved-win-unsure = { $move } se vzdává dokázané výhry: o této pozici není nic dokázáno.
 solved-draw-lost = { $move } zahazuje remízu: teď vyhraje { $side-id ->
     [black] černý
    *[white] bílý

@@ -151,9 +151,9 @@ online-speed-rapid = Schnell
 online-speed-correspondence = Fernpartie
 # At the table.
 status-called-off = Die Partie wurde abgebrochen
-status-unplayed-won = Du gewinnst: Dein Gegner hat nicht rechtzeitig den ersten Zug gemacht
-status-unplayed-lost = Du verlierst: Du hast nicht rechtzeitig den ersten Zug gemacht
-status-unplayed = Nicht gespielt: Ein Spieler hat nicht rechtzeitig den ersten Zug gemacht
+status-unplayed-won = Du gewinnst: Dein Gegner hat seinen ersten Zug nicht rechtzeitig gemacht
+status-unplayed-lost = Du verlierst: Du hast deinen ersten Zug nicht rechtzeitig gemacht
+status-unplayed = Nicht gespielt: Ein Spieler hat seinen ersten Zug nicht rechtzeitig gemacht
 status-watching = Du siehst { $moves ->
     [one] 1 Zug
    *[other] { $moves } Züge

@@ -23,7 +23,7 @@ rulebook-parachute-turn-example = Schwarz zieht und setzt einen weißen Stein ei
 rulebook-parachute-drop-title = Das Einsetzen
 rulebook-parachute-drop-1 = Du darfst den Stein auch auf das Feld setzen, das dein eigener Stein eben verlassen hat. Beim Einsetzen wird nie geschlagen.
 rulebook-parachute-drop-2 = Der eingesetzte Stein gehört deinem Gegner. Er zählt auf seinen Linien, sperrt deine Steine, und dein Gegner muss ihn verbinden.
-rulebook-parachute-drop-example = Schwarz verbindet seine Steine und setzt den weißen fern von den anderen ein: Schwarz hat gewonnen.
+rulebook-parachute-drop-example = Schwarz verbindet seine Steine und setzt den weißen weit weg von den anderen ein: Schwarz hat gewonnen.
 rulebook-ordo-goal-title = Ziel
 rulebook-ordo-goal-1 = Du gewinnst mit einem Stein auf der gegnerischen Grundlinie: Zeile 8 für Weiß, Zeile 1 für Schwarz.
 rulebook-ordo-goal-2 = Jede Art von Zug darf ihn dorthin bringen, aber nach dem Zug muss deine Gruppe ganz sein.
@@ -73,7 +73,7 @@ rulebook-connection-after-move = Verbundene Steine gewinnen sofort, auch vor dem
 rulebook-connection-all-dropped = Verbundene Steine gewinnen am Ende eines Zugs, aber nur, wenn der Gegner keine Steine dieser Seite mehr in der Hand hält.
 rulebook-hexagons = Das Brett besteht aus Sechsecken. Ein Stein hat bis zu sechs Nachbarn und zieht auf drei Linien: auf seiner Spalte, seiner Zeile und seiner steigenden Diagonale.
 rulebook-hole = Steine dürfen ein Loch überqueren, und es zählt nicht als Stein. Ein Stein, der seinen Zug dort beendet, scheidet aus. Seine eigene Seite kann so gewinnen.
-rulebook-squares-vanish = Das Feld, das ein Stein verlässt, verschwindet für den Rest der Partie: Steine dürfen es überqueren, aber nicht betreten, und es verbindet nichts. Statt zu ziehen darfst du einen eigenen Stein, der nicht ziehen kann, vom Brett nehmen; auch sein Feld verschwindet.
+rulebook-squares-vanish = Das Feld, das ein Stein verlässt, verschwindet für den Rest der Partie: Steine dürfen es überqueren, aber nicht betreten, und es verbindet nichts. Statt zu ziehen, darfst du einen eigenen Stein, der nicht ziehen kann, vom Brett nehmen; auch sein Feld verschwindet.
 rulebook-repetition = Kommt dieselbe Stellung mit derselben Seite am Zug zum { $times ->
     [2] zweiten
     [3] dritten

@@ -23,12 +23,12 @@ refused-beyond-edge = Auf dieser Linie { $needed ->
 refused-enemy-in-the-way = Der gegnerische Stein auf { $square } steht im Weg.
 refused-own-stone = Auf { $square } steht ein eigener Stein.
 refused-vanished = Das Feld { $square } ist verschwunden. Steine dürfen es überqueren, aber nicht betreten.
-refused-can-move = Der Stein auf { $square } kann ziehen. Nur ein Stein ohne Zug darf vom Brett genommen werden.
+refused-can-move = Der Stein auf { $square } kann ziehen. Nur ein Stein, der nicht ziehen kann, darf vom Brett genommen werden.
 refused-no-removals = In diesem Spiel kannst du keine eigenen Steine vom Brett nehmen.
 refused-must-drop = Nach diesem Zug musst du noch einen gegnerischen Stein auf ein leeres Feld setzen.
 refused-drop-first = Zieh zuerst einen eigenen Stein. Setz danach einen gegnerischen ein.
 refused-empty-hand = Du hast keinen Stein in der Hand.
-refused-occupied = Auf { $square } steht ein Stein. Wähle ein leeres Feld.
+refused-occupied = Auf { $square } steht ein Stein. Wähl ein leeres Feld.
 refused-no-landing = Auf { $square } darf kein Stein eingesetzt werden.
 refused-turn-is-over = Mit diesem Zug bist du fertig. Es folgt kein zweiter Teil.
 refused-must-go-on = Nach diesem Seitwärtszug musst du sofort noch vorwärts ziehen.
@@ -108,4 +108,4 @@ immobile-cannot-rejoin = { $kind ->
     [line] dieser Linie
    *[stone] dieses Steins
 } verbindet sie wieder.
-immobile-can-leave = Dieser Stein kann auf kein anderes Feld ziehen. Wähle ihn noch einmal, um ihn vom Brett zu nehmen.
+immobile-can-leave = Dieser Stein kann auf kein anderes Feld ziehen. Wähl ihn noch einmal, um ihn vom Brett zu nehmen.

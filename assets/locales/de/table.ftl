@@ -23,8 +23,8 @@ player-captured = { $count ->
    *[other] { $count } geschlagen
 }
 stones-in-hand = { $count ->
-    [one] 1 Stein einzusetzen
-   *[other] { $count } Steine einzusetzen
+    [one] 1 Stein zum Einsetzen
+   *[other] { $count } Steine zum Einsetzen
 }
 player-score = Punkte in dieser Serie: { $points }
 moves-title = Züge

@@ -31,4 +31,4 @@ variant-loa-hexagon-91-scrambled-summary = Einundneunzig Sechsecke, das Loch in 
 variant-ordo = Klassisch
 variant-ordo-summary = Erreiche mit einem Stein die gegnerische Grundlinie. Nach jedem deiner Züge müssen alle deine Steine eine Gruppe bilden. Ein Stein gleitet beliebig weit vorwärts, schräg vorwärts oder seitwärts und schlägt einen gegnerischen Stein, auf dem er landet; eine Linie von Steinen darf gemeinsam ziehen. Teilt ein Schlagzug deine Gruppe, musst du sie mit dem nächsten Zug wieder verbinden, sonst verlierst du.
 variant-ordo-x = Ordo X
-variant-ordo-x-summary = Ordo, in dem auf jeden Seitwärtszug sofort ein Zug vorwärts folgt, mit denselben oder mit anderen Steinen.
+variant-ordo-x-summary = Ordo, bei dem auf jeden Seitwärtszug sofort ein Zug vorwärts folgt, mit denselben oder mit anderen Steinen.

@@ -9,7 +9,7 @@ solved-board-wins = { $count ->
     [one] { $side } wins in { $count } move with best play
    *[other] { $side } wins in { $count } moves with best play
 }
-solved-board-wins-some = { $side } wins with best play; the fewest moves are unknown
+solved-board-wins-some = { $side } wins with best play; the number of moves is unknown
 solved-winning = Winning first moves: { $moves }
 solved-losing = Losing first moves: { $moves }
 solved-unknown = Not proven: { $moves }
@@ -31,12 +31,12 @@ solved-now-wins-most = { $count ->
 }
 solved-now-draws = With best play, the game is a draw.
 solved-now-loses = { $count ->
-    [0] Every move loses at once.
+    [0] Every move loses immediately.
     [one] With best play, you lose in { $count } move.
    *[other] With best play, you lose in { $count } moves.
 }
 solved-now-loses-most = { $count ->
-    [0] Every move loses at once.
+    [0] Every move loses immediately.
     [one] With best play, you lose in { $count } move.
    *[other] With best play, you lose in at most { $count } moves.
 }
@@ -54,12 +54,12 @@ solved-wins-most = { $count ->
 }
 solved-draws = Draws
 solved-loses = { $count ->
-    [0] Loses at once
+    [0] Loses immediately
     [one] Loses in { $count } move
    *[other] Loses in { $count } moves
 }
 solved-loses-most = { $count ->
-    [0] Loses at once
+    [0] Loses immediately
     [one] Loses in { $count } move
    *[other] Loses in at most { $count } moves
 }
@@ -84,7 +84,7 @@ solved-win-lost = { $count ->
    *[other] { $move } throws the win away: now { $side } wins in { $count } moves.
 }
 solved-win-drawn = { $move } throws the win away: with best play, the game is now a draw.
-solved-win-unsure = { $move } leaves the proven win: nothing is proven about this position.
+solved-win-unsure = { $move } gives up the proven win: nothing is proven about this position.
 solved-draw-lost = { $count ->
     [one] { $move } throws the draw away: now { $side } wins in { $count } move.
    *[other] { $move } throws the draw away: now { $side } wins in { $count } moves.

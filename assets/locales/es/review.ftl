@@ -406,7 +406,7 @@ merit-vanishes = { $form ->
 merit-takes-off = { $form ->
     [would] retiraría
    *[does] retira
-} una ficha que no puede mover: una menos que conectar
+} una ficha que no puede moverse: una menos que conectar
 merit-gathers = { $form ->
     [would] acercaría
    *[does] acerca

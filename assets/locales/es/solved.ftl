@@ -1,7 +1,7 @@
 solved-title = Tableros resueltos
 learn-perfect = Juego perfecto
 learn-solved-about = Juega en tableros pequeños contra un rival perfecto y mira el valor de cada jugada
-solved-about = Cohort ha demostrado quién gana en estos tableros. Juega contra un rival perfecto y mira el valor de cada jugada. Cada primera jugada representa también sus imágenes simétricas.
+solved-about = Cohort ha demostrado quién gana en estos tableros. Juega contra un rival perfecto y mira el valor de cada jugada. Cada primera jugada vale también para sus imágenes simétricas.
 solved-board-wins = { $side-id ->
     [black] Las negras ganan
    *[white] Las blancas ganan
@@ -34,7 +34,7 @@ solved-now-wins-most = Puedes ganar en { $count ->
     [one] { $count } jugada
    *[other] { $count } jugadas como máximo
 }.
-solved-now-draws = Con el mejor juego, la partida es tablas.
+solved-now-draws = Con el mejor juego, la partida acaba en tablas.
 solved-now-loses = { $count ->
     [0] Cualquier jugada pierde al instante.
     [one] Con el mejor juego, pierdes en { $count } jugada.
@@ -89,8 +89,8 @@ solved-win-lost = { $move } echa a perder la victoria: ahora { $side-id ->
     [one] { $count } jugada
    *[other] { $count } jugadas
 }.
-solved-win-drawn = { $move } echa a perder la victoria: con el mejor juego, ahora la partida es tablas.
-solved-win-unsure = { $move } abandona la victoria demostrada: no hay nada demostrado sobre esta posición.
+solved-win-drawn = { $move } echa a perder la victoria: con el mejor juego, la partida acaba ahora en tablas.
+solved-win-unsure = { $move } renuncia a la victoria demostrada: no hay nada demostrado sobre esta posición.
 solved-draw-lost = { $move } echa a perder las tablas: ahora { $side-id ->
     [black] las negras ganan
    *[white] las blancas ganan
@@ -111,7 +111,7 @@ solved-values-tip = Mostrar u ocultar el valor de cada jugada ({ $key-hint })
 solved-take-back = Deshacer
 solved-take-back-tip = Deshacer tu última jugada ({ $key-undo })
 solved-play-again = Jugar otra vez
-solved-swap = Cambiar bandos
+solved-swap = Cambiar de bando
 solved-swap-tip = Empezar de nuevo con el otro bando
 solved-all = Tableros
 solved-all-tip = Mostrar todos los tableros resueltos

@@ -22,7 +22,7 @@ status-split = { $side-id ->
    *[white] Las blancas están divididas y deben reconectar
 }
 half-drop = Ahora suelta una ficha del rival en una casilla vacía.
-half-forward = Ahora mueve hacia delante. Puede mover cualquiera de tus fichas.
+half-forward = Ahora mueve hacia delante. Puedes mover cualquiera de tus fichas.
 half-take-back = Deshacer la primera parte
 player-stones = { $count ->
     [one] 1 ficha
@@ -162,7 +162,7 @@ hint-reason-blocks = { $count ->
    *[other] Bloquea { $count } fichas rivales.
 }
 hint-reason-vanishes = Manda una ficha al agujero: una menos que conectar.
-hint-reason-takes-off = Retira una ficha que no puede mover: una menos que conectar.
+hint-reason-takes-off = Retira una ficha que no puede moverse: una menos que conectar.
 hint-reason-gathers = Acerca una ficha a las demás.
 hint-reason-loses = Deja que tu rival gane de inmediato.
 hint-reason-waits = Cambia poco y espera al rival.

@@ -48,11 +48,11 @@ chart-one = Le graphique compte un point : { $only }.
 chart-points = { $count ->
     [one] Le graphique compte { $count } point.
    *[other] Le graphique compte { $count } points.
-} Premier : { $first }. Plus bas : { $lowest }. Plus haut : { $highest }. Dernier : { $last }.
+} Premier : { $first }. Le plus bas : { $lowest }. Le plus haut : { $highest }. Dernier : { $last }.
 chart-bars = { $count ->
     [one] Le graphique compte { $count } barre.
    *[other] Le graphique compte { $count } barres.
-} Première : { $first }. Plus basse : { $lowest }. Plus haute : { $highest }. Dernière : { $last }.
+} Première : { $first }. La plus basse : { $lowest }. La plus haute : { $highest }. Dernière : { $last }.
 chart-rises = La courbe finit plus haut qu’elle ne commence.
 chart-falls = La courbe finit plus bas qu’elle ne commence.
 chart-level = La courbe finit à la hauteur où elle commence.

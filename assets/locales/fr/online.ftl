@@ -88,7 +88,7 @@ online-copy-watch-name = Lien pour les spectateurs : { $name }
 online-copy-watch-tip = Copier le lien qui permet à d’autres de regarder, avec trois coups de retard
 online-copy-seat = Continuer ailleurs
 online-report = Signaler l’adversaire
-online-report-name = Signaler l’adversaire : { $name }
+online-report-name = Signaler l’adversaire : { $name }
 online-copy-seat-name = Continuer ailleurs : { $name }
 online-copy-seat-tip = Copier un lien qui ouvre ta place dans cette partie sur un autre ordinateur. Ne le donne à personne : avec lui, on peut jouer à ta place.
 online-asking = Interrogation du serveur…
@@ -131,8 +131,8 @@ online-tournaments = Tournois
 online-tournaments-back = Retour
 online-tournaments-ranked = { $rank }. { $name }
 online-tournaments-none = Ce serveur n’a pas de tournois.
-online-tournaments-web = Plus sur la page web
-online-tournaments-web-about = Sur la page web, tu peux créer des tournois et voir les grilles croisées et les parties terminées.
+online-tournaments-web = Suite sur la page web
+online-tournaments-web-about = Sur la page web, tu peux créer des tournois et voir les grilles américaines et les parties terminées.
 online-take-along = { $count ->
     [one] Ajouter votre partie d’invité à ce compte
    *[other] Ajouter vos { $count } parties d’invité à ce compte
@@ -151,9 +151,9 @@ online-speed-rapid = Rapide
 online-speed-correspondence = Par correspondance
 # At the table.
 status-called-off = La partie a été annulée
-status-unplayed-won = Tu gagnes : ton adversaire n’a pas joué son premier coup à temps
-status-unplayed-lost = Tu perds : tu n’as pas joué ton premier coup à temps
-status-unplayed = Non jouée : un joueur n’a pas joué son premier coup à temps
+status-unplayed-won = Tu gagnes : ton adversaire n’a pas joué son premier coup à temps
+status-unplayed-lost = Tu perds : tu n’as pas joué ton premier coup à temps
+status-unplayed = Non jouée : un joueur n’a pas joué son premier coup à temps
 status-watching = Tu regardes avec { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups

@@ -292,7 +292,7 @@ merit-vanishes = { $form ->
 merit-takes-off = { $form ->
     [would] retirerait
    *[does] retire
-} un pion qui ne peut pas bouger : un de moins à relier
+} un pion qui ne peut pas bouger : un de moins à relier
 merit-gathers = { $form ->
     [would] rapprocherait
    *[does] rapproche

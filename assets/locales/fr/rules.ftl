@@ -23,7 +23,7 @@ refused-beyond-edge = Il y a { $needed ->
 refused-enemy-in-the-way = Le pion adverse en { $square } barre le passage.
 refused-own-stone = Un de tes pions se trouve en { $square }.
 refused-vanished = La case { $square } a disparu. Les pions peuvent la traverser, mais pas y entrer.
-refused-can-move = Le pion en { $square } peut bouger. Seul un pion sans coup peut être retiré.
+refused-can-move = Le pion en { $square } peut bouger. On ne peut retirer qu’un pion qui ne peut pas bouger.
 refused-no-removals = Dans ce jeu, tu ne peux pas retirer tes propres pions du plateau.
 refused-must-drop = Après ce déplacement, tu dois encore parachuter un pion adverse sur une case vide.
 refused-drop-first = Déplace d’abord un de tes pions, puis parachute un pion adverse.
@@ -105,4 +105,4 @@ immobile-cannot-rejoin = { $kind ->
     [line] Cette ligne ne peut pas bouger : ton groupe est scindé, et elle
    *[stone] Ce pion ne peut pas bouger : ton groupe est scindé, et il
 } ne peut pas le réunir.
-immobile-can-leave = Ce pion ne peut aller sur aucune case. Choisis-le encore une fois pour le retirer du plateau.
+immobile-can-leave = Ce pion ne peut aller sur aucune case. Choisis-le de nouveau pour le retirer du plateau.

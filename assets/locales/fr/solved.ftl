@@ -1,15 +1,15 @@
 solved-title = Plateaux résolus
 learn-perfect = Jeu parfait
-learn-solved-about = Joue sur de petits plateaux contre un adversaire parfait, et vois la valeur de chaque coup
-solved-about = Cohort a prouvé qui gagne sur ces plateaux. Joue contre un adversaire parfait, et vois la valeur de chaque coup. Chaque premier coup représente aussi ses images symétriques.
+learn-solved-about = Joue sur de petits plateaux contre un adversaire parfait, et découvre la valeur de chaque coup
+solved-about = Cohort a prouvé qui gagne sur ces plateaux. Joue contre un adversaire parfait, et découvre la valeur de chaque coup. Chaque premier coup vaut aussi pour ses symétriques.
 solved-board-wins = { $count ->
     [one] { $side } gagne en { $count } coup avec le meilleur jeu
    *[other] { $side } gagne en { $count } coups avec le meilleur jeu
 }
-solved-board-wins-some = { $side } gagne avec le meilleur jeu ; le plus petit nombre de coups est inconnu
-solved-winning = Premiers coups gagnants : { $moves }
-solved-losing = Premiers coups perdants : { $moves }
-solved-unknown = Non prouvés : { $moves }
+solved-board-wins-some = { $side } gagne avec le meilleur jeu, en un nombre de coups inconnu
+solved-winning = Premiers coups gagnants : { $moves }
+solved-losing = Premiers coups perdants : { $moves }
+solved-unknown = Non prouvés : { $moves }
 solved-play-black = Jouer Noir
 solved-play-white = Jouer Blanc
 
@@ -74,18 +74,18 @@ solved-label-awaited = …
 solved-fastest = { $move } gagne le plus vite possible.
 solved-slower = { $move } gagne encore, mais en { $count } coups au lieu de { $best }.
 solved-win-lost = { $count ->
-    [one] { $move } gâche le gain : { $side } gagne maintenant en { $count } coup.
-   *[other] { $move } gâche le gain : { $side } gagne maintenant en { $count } coups.
+    [one] { $move } gâche le gain : { $side } gagne maintenant en { $count } coup.
+   *[other] { $move } gâche le gain : { $side } gagne maintenant en { $count } coups.
 }
-solved-win-drawn = { $move } gâche le gain : avec le meilleur jeu, la partie est maintenant nulle.
-solved-win-unsure = { $move } quitte le gain prouvé : rien n’est prouvé sur cette position.
+solved-win-drawn = { $move } gâche le gain : avec le meilleur jeu, la partie est maintenant nulle.
+solved-win-unsure = { $move } renonce au gain prouvé : rien n’est prouvé sur cette position.
 solved-draw-lost = { $count ->
-    [one] { $move } gâche la nulle : { $side } gagne maintenant en { $count } coup.
-   *[other] { $move } gâche la nulle : { $side } gagne maintenant en { $count } coups.
+    [one] { $move } gâche la nulle : { $side } gagne maintenant en { $count } coup.
+   *[other] { $move } gâche la nulle : { $side } gagne maintenant en { $count } coups.
 }
-solved-draw-kept = { $move } garde la nulle.
+solved-draw-kept = { $move } conserve la nulle.
 solved-longest = { $move } est la plus longue défense.
-solved-shorter = { $move } raccourcit la défense : { $count } coups suffisent maintenant à { $side } au lieu de { $best }.
+solved-shorter = { $move } raccourcit la défense : { $side } gagne maintenant en { $count } au lieu de { $best } coups.
 
 solved-show = Montrer les valeurs
 solved-hide = Cacher les valeurs

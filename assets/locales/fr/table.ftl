@@ -147,7 +147,7 @@ hint-reason-blocks = { $count ->
    *[other] Il bloque { $count } pions adverses.
 }
 hint-reason-vanishes = Il envoie un pion dans le trou : un de moins à relier.
-hint-reason-takes-off = Il retire un pion qui ne peut pas bouger : un de moins à relier.
+hint-reason-takes-off = Il retire un pion qui ne peut pas bouger : un de moins à relier.
 hint-reason-gathers = Il rapproche un pion des autres.
 hint-reason-loses = Il laisse l’adversaire gagner immédiatement.
 hint-reason-waits = Il change peu de chose et attend l’adversaire.
@@ -180,7 +180,7 @@ reason-draw-no-moves = Aucun pion ne peut bouger.
 reason-draw-agreed = Les deux camps ont accepté la nulle.
 paused-board = Le plateau est caché tant que la pendule est arrêtée.
 paused-go-on = Reprendre la partie
-clock-first-move = Premier coup : encore { $time }
+clock-first-move = Premier coup : encore { $time }
 clock-says = { $side }, temps restant : { $time }
 clock-says-periods = { $side }, temps restant : { $time }, { $periods ->
     [one] { $periods } période
@@ -204,7 +204,7 @@ confirm-draw = { $side } propose nulle. { $other } accepte ?
 confirm-undo = { $side } demande à annuler le dernier coup. { $other } accepte ?
 confirm-agree = Accepter
 confirm-decline = Continuer
-move-pending = Jouer { $move } ? Appuie sur { $key-enter } ou choisis encore la case pour le jouer, { $key-escape } pour l’annuler.
+move-pending = Jouer { $move } ? Appuie sur { $key-enter } ou choisis de nouveau la case pour le jouer, { $key-escape } pour l’annuler.
 draw-considered = { $side } réfléchit à la proposition…
 draw-declined = { $side } refuse la nulle.
 draw-declined-own = Tu as refusé la nulle.

@@ -55,5 +55,5 @@ chart-bars = { $count ->
 } Prima: { $first }. Più bassa: { $lowest }. Più alta: { $highest }. Ultima: { $last }.
 chart-rises = La curva finisce più in alto di dove inizia.
 chart-falls = La curva finisce più in basso di dove inizia.
-chart-level = La curva finisce alla stessa altezza a cui inizia.
+chart-level = La curva finisce alla stessa altezza da cui parte.
 chart-on-board = Sulla scacchiera: { $position }.

@@ -131,8 +131,8 @@ online-tournaments = Tornei
 online-tournaments-back = Indietro
 online-tournaments-ranked = { $rank }. { $name }
 online-tournaments-none = Questo server non ha tornei.
-online-tournaments-web = Altro nella pagina web
-online-tournaments-web-about = Nella pagina web puoi creare tornei e vedere le tabelle incrociate e le partite finite.
+online-tournaments-web = Altro sulla pagina web
+online-tournaments-web-about = Sulla pagina web puoi creare tornei e vedere le tabelle incrociate e le partite finite.
 online-take-along = { $count ->
     [one] Aggiungi la tua partita da ospite a questo account
    *[other] Aggiungi le tue { $count } partite da ospite a questo account

@@ -298,7 +298,7 @@ merit-vanishes = { $form ->
 merit-takes-off = { $form ->
     [would] toglierebbe
    *[does] toglie
-} una pedina che non può muovere: una in meno da collegare
+} una pedina che non può muoversi: una in meno da collegare
 merit-gathers = { $form ->
     [would] avvicinerebbe
    *[does] avvicina

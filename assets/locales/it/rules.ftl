@@ -23,7 +23,7 @@ refused-beyond-edge = Su questa linea { $needed ->
 refused-enemy-in-the-way = La pedina avversaria in { $square } sbarra la strada.
 refused-own-stone = In { $square } c’è una tua pedina.
 refused-vanished = La casella { $square } è scomparsa. Le pedine possono attraversarla, ma non entrarci.
-refused-can-move = La pedina in { $square } può muovere. Si può togliere solo una pedina senza mosse.
+refused-can-move = La pedina in { $square } può muoversi. Si può togliere solo una pedina senza mosse.
 refused-no-removals = In questo gioco non puoi togliere le tue pedine dalla scacchiera.
 refused-must-drop = Dopo questa mossa devi paracadutare una pedina avversaria su una casella vuota.
 refused-drop-first = Prima muovi una tua pedina, poi paracadutane una avversaria.
@@ -31,8 +31,8 @@ refused-empty-hand = Non hai pedine in mano.
 refused-occupied = In { $square } c’è una pedina. Scegli una casella vuota.
 refused-no-landing = In { $square } non si può paracadutare nessuna pedina.
 refused-turn-is-over = Il tuo turno finisce con questa mossa. Non c’è una seconda parte.
-refused-must-go-on = Dopo questa mossa laterale devi muovere subito anche in avanti.
-refused-no-follow-up = A questa mossa laterale non potrebbe seguire nessuna mossa in avanti, quindi non è valida.
+refused-must-go-on = Dopo questa mossa laterale devi muovere anche in avanti nello stesso turno.
+refused-no-follow-up = A questa mossa laterale non potrebbe seguire nessuna mossa in avanti, quindi non è permessa.
 refused-not-forward = Dopo una mossa laterale, la seconda deve andare in avanti.
 refused-blocked = La pedina in { $square } sbarra la strada.
 refused-backward = Le pedine possono andare all’indietro solo per riunire un gruppo diviso.
@@ -105,4 +105,4 @@ immobile-cannot-rejoin = Questa { $kind ->
     [line] linea
    *[stone] pedina
 } non ha mosse: il tuo gruppo è diviso e nessuna sua mossa può riunirlo.
-immobile-can-leave = Questa pedina non può muovere in nessuna casella. Sceglila di nuovo per toglierla dalla scacchiera.
+immobile-can-leave = Questa pedina non può andare in nessuna casella. Sceglila di nuovo per toglierla dalla scacchiera.

@@ -3,10 +3,10 @@ learn-perfect = Gioco perfetto
 learn-solved-about = Gioca su scacchiere piccole contro un avversario perfetto e vedi il valore di ogni mossa
 solved-about = Cohort ha dimostrato chi vince su queste scacchiere. Gioca contro un avversario perfetto e vedi il valore di ogni mossa. Ogni prima mossa vale anche per le sue immagini speculari.
 solved-board-wins = { $count ->
-    [one] Il { $side } vince in { $count } mossa con il gioco migliore
-   *[other] Il { $side } vince in { $count } mosse con il gioco migliore
+    [one] Il { $side } vince in { $count } mossa con il miglior gioco
+   *[other] Il { $side } vince in { $count } mosse con il miglior gioco
 }
-solved-board-wins-some = Il { $side } vince con il gioco migliore; non si sa in quante mosse al minimo
+solved-board-wins-some = Il { $side } vince con il miglior gioco; non si sa in quante mosse al minimo
 solved-winning = Prime mosse vincenti: { $moves }
 solved-losing = Prime mosse perdenti: { $moves }
 solved-unknown = Non dimostrate: { $moves }
@@ -15,7 +15,7 @@ solved-play-white = Gioca col Bianco
 
 solved-you = Giochi col { $side }
 solved-thinking = Il computer cerca la sua mossa migliore…
-solved-hidden = I valori sono nascosti. Trova da te la mossa migliore.
+solved-hidden = I valori sono nascosti. Trova tu la mossa migliore.
 solved-now-awaited = Calcolo del valore delle tue mosse…
 solved-now-wins = { $count ->
     [one] Puoi vincere in { $count } mossa.
@@ -25,18 +25,18 @@ solved-now-wins-most = { $count ->
     [one] Puoi vincere in { $count } mossa.
    *[other] Puoi vincere in { $count } mosse al massimo.
 }
-solved-now-draws = Con il gioco migliore, la partita è patta.
+solved-now-draws = Con il miglior gioco, la partita è patta.
 solved-now-loses = { $count ->
     [0] Ogni mossa perde subito.
-    [one] Con il gioco migliore, perdi in { $count } mossa.
-   *[other] Con il gioco migliore, perdi in { $count } mosse.
+    [one] Con il miglior gioco, perdi in { $count } mossa.
+   *[other] Con il miglior gioco, perdi in { $count } mosse.
 }
 solved-now-loses-most = { $count ->
     [0] Ogni mossa perde subito.
-    [one] Con il gioco migliore, perdi in { $count } mossa.
-   *[other] Con il gioco migliore, perdi in { $count } mosse al massimo.
+    [one] Con il miglior gioco, perdi in { $count } mossa.
+   *[other] Con il miglior gioco, perdi in { $count } mosse al massimo.
 }
-solved-now-open = Nulla è dimostrato su questa posizione.
+solved-now-open = Su questa posizione non è dimostrato nulla.
 
 solved-moves = Le tue mosse
 solved-wins = { $count ->
@@ -77,15 +77,15 @@ solved-win-lost = { $count ->
     [one] { $move } getta via la vittoria: ora il { $side } vince in { $count } mossa.
    *[other] { $move } getta via la vittoria: ora il { $side } vince in { $count } mosse.
 }
-solved-win-drawn = { $move } getta via la vittoria: con il gioco migliore, ora la partita è patta.
-solved-win-unsure = { $move } lascia la vittoria dimostrata: nulla è dimostrato su questa posizione.
+solved-win-drawn = { $move } getta via la vittoria: con il miglior gioco, ora la partita è patta.
+solved-win-unsure = { $move } rinuncia alla vittoria dimostrata: su questa posizione non è dimostrato nulla.
 solved-draw-lost = { $count ->
     [one] { $move } getta via la patta: ora il { $side } vince in { $count } mossa.
    *[other] { $move } getta via la patta: ora il { $side } vince in { $count } mosse.
 }
 solved-draw-kept = { $move } mantiene la patta.
 solved-longest = { $move } è la difesa più lunga.
-solved-shorter = { $move } accorcia la difesa: ora il { $side } vince in { $count } mosse invece di { $best }.
+solved-shorter = { $move } accorcia la difesa: ora il { $side } vince in { $count } invece che in { $best } mosse.
 
 solved-show = Mostra i valori
 solved-hide = Nascondi i valori

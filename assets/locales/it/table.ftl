@@ -8,7 +8,7 @@ status-must-pass = Il { $side } non ha mosse valide e deve passare
 status-split = Il { $side } è diviso e deve riunirsi
 half-drop = Ora paracaduta una pedina avversaria su una casella vuota.
 half-forward = Ora muovi in avanti. Puoi muovere qualsiasi tua pedina.
-half-take-back = Annulla la prima parte
+half-take-back = Ritira la prima parte
 player-stones = { $count ->
     [one] 1 pedina
    *[other] { $count } pedine
@@ -147,7 +147,7 @@ hint-reason-blocks = { $count ->
    *[other] Blocca { $count } pedine avversarie.
 }
 hint-reason-vanishes = Manda una pedina nel buco: una in meno da collegare.
-hint-reason-takes-off = Toglie una pedina che non può muovere: una in meno da collegare.
+hint-reason-takes-off = Toglie una pedina che non può muoversi: una in meno da collegare.
 hint-reason-gathers = Avvicina una tua pedina alle altre.
 hint-reason-loses = Lascia vincere subito l’avversario.
 hint-reason-waits = Cambia poco e aspetta la mossa dell’avversario.

@@ -31,4 +31,4 @@ variant-loa-hexagon-91-scrambled-summary = Novantuno esagoni, il buco al centro 
 variant-ordo = Classico
 variant-ordo-summary = Raggiungi con una pedina la riga di partenza avversaria. Dopo ogni tua mossa tutte le tue pedine devono formare un unico gruppo. Una pedina scorre quanto vuole in avanti, in diagonale in avanti o di lato, e cattura una pedina avversaria finendo sulla sua casella; una linea di pedine può muoversi insieme. Se una cattura divide il tuo gruppo, riuniscilo con la prossima mossa, o perdi.
 variant-ordo-x = Ordo X
-variant-ordo-x-summary = Ordo in cui a ogni mossa laterale segue subito una mossa in avanti, con le stesse pedine o con altre.
+variant-ordo-x-summary = Ordo in cui a ogni mossa laterale segue nello stesso turno una mossa in avanti, con le stesse pedine o con altre.

@@ -64,8 +64,8 @@ rulebook-stuck-draws = Jeśli strona nie ma dozwolonego ruchu, partia kończy si
 rulebook-single-file-forbidden = Linia nie może poruszać się wzdłuż siebie.
 rulebook-single-file-allowed = Linia może poruszać się także wzdłuż siebie.
 rulebook-sideways-ends = Po ruchu w bok kolej na przeciwnika.
-rulebook-sideways-goes-on = Po ruchu w bok musisz od razu wykonać także ruch do przodu. Po każdym z tych dwóch ruchów twoje piony muszą tworzyć jedną grupę. Ruch w bok, po którym nie ma ruchu do przodu, jest niedozwolony.
-rulebook-sideways-goes-on-split = Po ruchu w bok musisz od razu wykonać także ruch do przodu. Ruch w bok może rozbić twoją grupę, jeśli ruch do przodu znów ją połączy. Ruch w bok, po którym nie ma ruchu do przodu, jest niedozwolony.
+rulebook-sideways-goes-on = Po ruchu w bok musisz od razu wykonać także ruch do przodu. Po każdym z tych dwóch ruchów twoje piony muszą tworzyć jedną grupę. Ruch w bok, po którym nie da się ruszyć do przodu, jest niedozwolony.
+rulebook-sideways-goes-on-split = Po ruchu w bok musisz od razu wykonać także ruch do przodu. Ruch w bok może rozbić twoją grupę, jeśli ruch do przodu znów ją połączy. Ruch w bok, po którym nie da się ruszyć do przodu, jest niedozwolony.
 rulebook-corners-allowed = Pion można zrzucić także w róg.
 rulebook-corners-forbidden = Piona nie można zrzucić w róg.
 rulebook-connection-after-turn = Połączone piony wygrywają na końcu tury, po zrzucie. Piony, które przeciwnik trzyma jeszcze w ręce, się nie liczą.
@@ -73,7 +73,7 @@ rulebook-connection-after-move = Połączone piony wygrywają natychmiast, takż
 rulebook-connection-all-dropped = Połączone piony wygrywają na końcu tury, ale tylko wtedy, gdy przeciwnik nie trzyma już w ręce żadnego piona tej strony.
 rulebook-hexagons = Plansza składa się z sześciokątów. Pion ma do sześciu sąsiadów i porusza się po trzech liniach: po swojej kolumnie, swoim rzędzie i swojej przekątnej rosnącej.
 rulebook-hole = Piony mogą przechodzić nad dziurą, a dziura nie liczy się jako pion. Pion, który kończy w niej ruch, znika z gry. Jego strona może w ten sposób wygrać.
-rulebook-squares-vanish = Pole, które opuszcza pion, znika do końca partii: piony mogą nad nim przechodzić, ale nie mogą na nie wejść, a pole niczego nie łączy. Zamiast ruchu możesz zdjąć z planszy swój pion, który nie może się ruszyć; jego pole też znika.
+rulebook-squares-vanish = Pole, które opuszcza pion, znika do końca partii: piony mogą nad nim przechodzić, ale nie mogą na nie wejść, a takie pole niczego nie łączy. Zamiast ruchu możesz zdjąć z planszy swój pion, który nie może się ruszyć; jego pole też znika.
 rulebook-repetition = Gdy ta sama pozycja, z tą samą stroną na ruchu, wystąpi po raz { $times ->
     [2] drugi
     [3] trzeci

@@ -1,7 +1,7 @@
 solved-title = Rozwiązane plansze
 learn-perfect = Doskonała gra
 learn-solved-about = Graj na małych planszach z doskonałym przeciwnikiem i zobacz wartość każdego ruchu
-solved-about = Cohort udowodnił, kto wygrywa na tych planszach. Graj z doskonałym przeciwnikiem i zobacz wartość każdego ruchu. Każdy pierwszy ruch oznacza też swoje odbicia lustrzane.
+solved-about = Cohort udowodnił, kto wygrywa na tych planszach. Graj z doskonałym przeciwnikiem i zobacz wartość każdego ruchu. Każdy pierwszy ruch obejmuje też swoje odbicia lustrzane.
 solved-board-wins = { $count ->
     [one] { $side } przy najlepszej grze wygrywają w jednym ruchu
     [few] { $side } przy najlepszej grze wygrywają w { $count } ruchach
@@ -93,7 +93,7 @@ solved-label-open = nieudowodnione
 solved-label-awaited = …
 
 solved-fastest = { $move } wygrywa najszybciej.
-solved-slower = { $move } też wygrywa, ale liczba ruchów to { $count } zamiast { $best }.
+solved-slower = { $move } też wygrywa, ale w { $count } ruchach zamiast w { $best }.
 solved-win-lost = { $count ->
     [one] { $move } traci wygraną: teraz { $side-id ->
         [black] czarne

@@ -16,7 +16,7 @@ status-split = Grupa { $side-id ->
    *[white] białych
 } jest rozbita i musi się połączyć
 half-drop = Teraz zrzuć jeden z pionów przeciwnika na puste pole.
-half-forward = Teraz wykonaj ruch do przodu. Możesz ruszyć dowolny swój pion.
+half-forward = Teraz wykonaj ruch do przodu. Możesz ruszyć dowolnym pionem.
 half-take-back = Cofnij pierwszą część
 player-stones = { $count ->
     [one] 1 pion

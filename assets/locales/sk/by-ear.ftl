@@ -27,7 +27,7 @@ said-capture = { $side-id ->
 said-removal = { $side-id ->
     [black] Čierny
    *[white] Biely
-} odoberá z dosky kameň na { $from }.
+} odoberá kameň na { $from } z dosky.
 said-drop = { $side-id ->
     [black] Čierny
    *[white] Biely
@@ -55,7 +55,7 @@ chart-bars = { $count ->
     [few] Graf má { $count } stĺpce.
    *[other] Graf má { $count } stĺpcov.
 } Prvý: { $first }. Najnižší: { $lowest }. Najvyšší: { $highest }. Posledný: { $last }.
-chart-rises = Krivka končí vyššie, ako začína.
-chart-falls = Krivka končí nižšie, ako začína.
-chart-level = Krivka končí v rovnakej výške, v akej začína.
+chart-rises = Krivka sa končí vyššie, ako sa začína.
+chart-falls = Krivka sa končí nižšie, ako sa začína.
+chart-level = Krivka sa končí v rovnakej výške, v akej sa začína.
 chart-on-board = Na doske: { $position }.

@@ -140,7 +140,7 @@ online-tournaments-back = Späť
 online-tournaments-ranked = { $rank }. { $name }
 online-tournaments-none = Tento server nemá turnaje.
 online-tournaments-web = Viac na webovej stránke
-online-tournaments-web-about = Na webovej stránke môžeš vytvárať turnaje a pozerať si krížové tabuľky aj odohrané partie.
+online-tournaments-web-about = Na webovej stránke môžeš vytvárať turnaje a prezerať si krížové tabuľky aj odohrané partie.
 online-take-along = { $count ->
     [one] Previesť partiu hranú ako hosť na tento účet
     [few] Previesť { $count } partie hrané ako hosť na tento účet
@@ -161,7 +161,7 @@ online-speed-correspondence = Korešpondenčná
 # At the table.
 status-called-off = Partia bola zrušená
 status-unplayed-won = Vyhrávaš: súper neurobil včas prvý ťah
-status-unplayed-lost = Prehrávaš: neurobil(a) si včas prvý ťah
+status-unplayed-lost = Prehrávaš: tvoj prvý ťah neprišiel včas
 status-unplayed = Nehrané: hráč neurobil včas prvý ťah
 status-watching = Sleduješ partiu s oneskorením { $moves ->
     [one] 1 ťahu

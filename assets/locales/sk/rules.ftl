@@ -26,7 +26,7 @@ refused-beyond-edge = Na tejto línii { $needed ->
 } odtiaľto vedie mimo dosky.
 refused-enemy-in-the-way = V ceste stojí súperov kameň na { $square }.
 refused-own-stone = Na { $square } stojí tvoj vlastný kameň.
-refused-vanished = Pole { $square } zmizlo. Kamene smú cez neho prejsť, ale nie naň vstúpiť.
+refused-vanished = Pole { $square } zmizlo. Kamene smú prejsť cezeň, ale nie naň vstúpiť.
 refused-can-move = Kameň na { $square } môže ťahať. Z dosky možno odobrať len kameň bez ťahu.
 refused-no-removals = V tejto hre nemôžeš odoberať vlastné kamene z dosky.
 refused-must-drop = Po tomto ťahu musíš ešte položiť súperov kameň na prázdne pole.

@@ -84,7 +84,7 @@ solved-label-open = nedokázané
 solved-label-awaited = …
 
 solved-fastest = { $move } vyhráva najrýchlejšie.
-solved-slower = { $move } tiež vyhráva, ale počet ťahov je { $count } namiesto { $best }.
+solved-slower = { $move } tiež vyhráva, ale až v { $count } ťahoch namiesto { $best }.
 solved-win-lost = { $move } zahadzuje výhru: teraz vyhrá { $side-id ->
     [black] čierny
    *[white] biely
@@ -94,7 +94,7 @@ solved-win-lost = { $move } zahadzuje výhru: teraz vyhrá { $side-id ->
    *[other] v { $count } ťahoch
 }.
 solved-win-drawn = { $move } zahadzuje výhru: pri najlepšej hre sa partia teraz skončí remízou.
-solved-win-unsure = { $move } opúšťa dokázanú výhru: o tejto pozícii nie je nič dokázané.
+solved-win-unsure = { $move } sa vzdáva dokázanej výhry: o tejto pozícii nie je nič dokázané.
 solved-draw-lost = { $move } zahadzuje remízu: teraz vyhrá { $side-id ->
     [black] čierny
    *[white] biely

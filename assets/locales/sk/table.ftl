@@ -10,7 +10,7 @@ status-failed = Počítač pre chybu v programe nenašiel ťah. Skús to znova 
 status-must-pass = { $side } nemá prípustný ťah a musí vynechať
 status-split = { $side } má rozdelenú skupinu a musí ju spojiť
 half-drop = Teraz polož jeden zo súperových kameňov na prázdne pole.
-half-forward = Teraz ťahaj dopredu. Ťahať smie ktorýkoľvek tvoj kameň.
+half-forward = Teraz potiahni dopredu. Ťahať smie ktorýkoľvek tvoj kameň.
 half-take-back = Vrátiť prvú časť
 player-stones = { $count ->
     [one] 1 kameň

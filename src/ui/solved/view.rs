@@ -106,7 +106,7 @@ mod tests {
         );
         assert_eq!(
             told("loa-6x6"),
-            "Lines of Action · 6×6. Black wins with best play; the fewest moves are unknown. \
+            "Lines of Action · 6×6. Black wins with best play; the number of moves is unknown. \
              Winning first moves: b1-b3. Losing first moves: c1-c3. \
              Not proven: b1-d3, b1-f1, c1-e3, c1xa3"
         );

@@ -81,7 +81,7 @@ fn a_player_signs_in_with_another_service_and_finds_the_view_again() {
     driver.open(&format!("{}/account/?state=x&code=y", served.url));
     wait_for(
         &driver,
-        &format!("{NOTE}?.startsWith('This page has not asked for that.')"),
+        &format!("{NOTE}?.startsWith('This page did not start that sign-in.')"),
     );
     assert_eq!(stored(&driver), json!(null));
     let mut errors = errors(&driver);
