@@ -14,7 +14,7 @@ use cohort_play::variants::Variants;
 
 use super::begin_row::{self, Begin};
 use super::radio::RadioGroup;
-use super::{closing, controls, dialog, style};
+use super::{closing, controls, dialog, drop_down, style};
 use crate::drawing::Over;
 
 pub use view::{PuzzlesView, SeriesRow};
@@ -47,6 +47,7 @@ pub fn show(context: &Context, locale: &Locale, view: &PuzzlesView) -> Vec<Actio
         &locale.text("puzzles-title"),
         |ui| {
             begun.extend(games(ui, view));
+            begun.extend(boards(ui, locale, view));
             for trouble in &view.troubles {
                 let warning = style::warning(ui);
                 ui.label(RichText::new(trouble).color(warning).size(style::SMALL));
@@ -88,6 +89,19 @@ fn games(ui: &mut Ui, view: &PuzzlesView) -> Option<Action> {
     });
     let (kind, _, chosen) = group.taken(ui).and_then(|taken| view.families.get(taken))?;
     (!chosen).then_some(Action::Puzzle(PuzzleRequest::ChooseGame(*kind)))
+}
+
+/// Draws the list of the boards on which the shown game has puzzles, if there is more than one.
+fn boards(ui: &mut Ui, locale: &Locale, view: &PuzzlesView) -> Option<Action> {
+    if view.boards.len() < 2 {
+        return None;
+    }
+    ui.add_space(6.0);
+    let width = ui.available_width();
+    let name = locale.text("rules-variant");
+    let (_, taken) = drop_down::show(ui, width, &name, &view.boards, &view.board);
+    ui.add_space(6.0);
+    taken.map(|id| Action::Puzzle(PuzzleRequest::ChooseVariant(id)))
 }
 
 /// Draws the row of a puzzle series: its name, the player's progress, and the button that starts it.

@@ -22,6 +22,25 @@ const LARGEST: usize = 1 << 20;
 /// The largest number of puzzles in a puzzle file.
 const MOST: usize = 10_000;
 
+/// Passes the ids of the variants with built-in puzzles to a macro. The puzzles of the variant `loa` are in the file
+/// `loa.txt`.
+macro_rules! with_variants {
+    ($macro:ident) => {
+        $macro![
+            "loa",
+            "loa-gemma",
+            "loa-hexagon-61",
+            "loa-hexagon-91",
+            "ordo"
+        ]
+    };
+}
+use with_variants;
+
+macro_rules! ids {
+    ($($id:literal),*) => { &[$($id),*] };
+}
+
 /// Puzzles of one or more variants, without duplicates.
 #[derive(Clone, Debug, Default)]
 pub struct PuzzleSet {
@@ -37,11 +56,16 @@ impl PuzzleSet {
         builtin::are_here()
     }
 
+    /// Returns the ids of the variants with built-in puzzles.
+    pub const fn builtin_variants() -> &'static [&'static str] {
+        with_variants!(ids)
+    }
+
     /// Reads the built-in puzzles. In a browser, the set is empty if the page has not downloaded the puzzles.
     pub fn builtin(catalogue: &Catalogue) -> Self {
         let mut set = PuzzleSet::default();
         for (file, text) in builtin::files() {
-            if let Err(problem) = set.add_file(file, text.as_ref(), catalogue) {
+            if let Err(problem) = set.add_file(&file, text.as_ref(), catalogue) {
                 set.problems.push(problem);
             }
         }

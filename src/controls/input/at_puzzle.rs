@@ -30,7 +30,7 @@ pub(super) fn carry_out(
     let played = puzzle.is_played();
     for action in actions.read() {
         let request = match action {
-            Action::Puzzle(request) => *request,
+            Action::Puzzle(request) => request.clone(),
             Action::Match(MatchAction::Hint) if played => PuzzleRequest::Hint,
             Action::Match(MatchAction::Undo) if played => PuzzleRequest::Again,
             Action::Match(MatchAction::Resign) if played => PuzzleRequest::GiveUp,
@@ -48,7 +48,10 @@ pub(super) fn carry_out(
             continue;
         }
         // Requests from the page of puzzles keep that page open.
-        let of_the_page = matches!(request, PuzzleRequest::Show | PuzzleRequest::ChooseGame(_));
+        let of_the_page = matches!(
+            request,
+            PuzzleRequest::Show | PuzzleRequest::ChooseGame(_) | PuzzleRequest::ChooseVariant(_)
+        );
         if !of_the_page {
             open_pages.set_if_neq(OpenPages::default());
             // Clear the message about the last refused input. The puzzle posts a new message if necessary.

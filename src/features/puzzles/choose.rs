@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use cohort_library::{Learning, PuzzleScore};
 use cohort_puzzles::{Puzzle, PuzzleId, PuzzleSet, Rating, Wish};
-use rules::{Catalogue, GameKind};
+use rules::{Catalogue, GameKind, SharedVariant};
 
 use super::request::PuzzleSeries;
 
@@ -14,7 +14,7 @@ pub(super) struct Known<'a> {
     pub(super) set: &'a PuzzleSet,
     pub(super) learning: &'a Learning,
     pub(super) variants: &'a Catalogue,
-    pub(super) family: GameKind,
+    pub(super) variant: &'a SharedVariant,
     pub(super) today: i64,
     /// The puzzles that must not be chosen now: puzzles played in the current series, and rated puzzles without a
     /// result. Another series would reveal the solution of such a rated puzzle.
@@ -23,13 +23,13 @@ pub(super) struct Known<'a> {
 
 impl Known<'_> {
     pub(super) fn rating(&self) -> Rating {
-        rating_of(self.learning, self.family)
+        rating_of(self.learning, self.variant.kind())
     }
 
     /// Returns the next puzzle of a series; `None` if no puzzle is left. Returns `None` for a puzzle storm, which
     /// chooses its own puzzles.
     pub(super) fn next(&self, course: PuzzleSeries, seed: u64) -> Option<Arc<Puzzle>> {
-        let variant = self.family.id();
+        let variant = self.variant.id();
         let wish = |theme, tried: &HashSet<PuzzleId>| {
             self.set.next(&Wish {
                 variant,
@@ -63,7 +63,7 @@ impl Known<'_> {
 
     /// Returns the newest unsolved puzzle that was made from the player's mistakes and is not in `met`.
     fn own(&self) -> Option<Puzzle> {
-        let mut own = own_puzzles(self.learning, self.variants, self.family);
+        let mut own = own_puzzles(self.learning, self.variants, self.variant.kind());
         own.find(|puzzle| !self.met.contains(puzzle.id()))
     }
 }
@@ -111,7 +111,7 @@ mod tests {
             set,
             learning,
             variants,
-            family: GameKind::Loa,
+            variant: variants.get("loa").unwrap(),
             today: 20_000,
             met: met.clone(),
         }

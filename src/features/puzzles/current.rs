@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use cohort_play::table::messages::BoardReset;
 use cohort_puzzles::PuzzleId;
 use jobs::Running;
-use rules::{Game, GameKind, Side};
+use rules::{Game, SharedVariant, Side};
 
 use super::judge::Finding;
 use super::session::{PuzzleSession, Stage};
@@ -17,14 +17,15 @@ use super::storm::{StormSession, StormStage};
 #[derive(Resource, Debug, Default)]
 pub struct CurrentPuzzle {
     pub(super) play: Option<Play>,
-    pub(super) family: Option<GameKind>,
+    /// The variant of the current series.
+    pub(super) variant: Option<SharedVariant>,
     /// The puzzles that were shown since the current series began.
     pub(super) played: HashSet<PuzzleId>,
     /// Whether the current puzzle is the last unsolved puzzle made from the player's mistakes.
     pub(super) is_last: bool,
-    /// The rated puzzles that the player left without a result, at most one for each game. The next rated series of a
-    /// game starts with the puzzle left in that game.
-    left: Vec<(GameKind, Box<PuzzleSession>)>,
+    /// The rated puzzles that the player left without a result, at most one for each variant. The next rated series of a
+    /// variant starts with the puzzle left in that variant.
+    left: Vec<Box<PuzzleSession>>,
     /// The running job in which the puzzle referee judges a move, or finds a hint or solution.
     pub(super) work: Option<Running<Finding>>,
     /// When the current puzzle came to the board, as elapsed time of `Time<Real>`. The attempt is timed from this
@@ -83,27 +84,30 @@ impl CurrentPuzzle {
 
     /// Stores a rated puzzle without a result for later, because players must not avoid a bad result by leaving.
     pub(super) fn put_aside(&mut self) {
-        let Some(family) = self.family else { return };
         match self.play.take() {
             Some(Play::Puzzle(mut session)) if session.is_rated_and_open() => {
                 session.interrupt();
-                self.left.retain(|(known, _)| *known != family);
-                self.left.push((family, session));
+                let variant = session.puzzle().variant().id();
+                self.left
+                    .retain(|known| known.puzzle().variant().id() != variant);
+                self.left.push(session);
             }
             play => self.play = play,
         }
     }
 
-    /// Returns the rated puzzle that the player left without a result in the given game, and removes it from the list.
-    pub(super) fn take_up(&mut self, family: GameKind) -> Option<Box<PuzzleSession>> {
-        let place = self.left.iter().position(|(known, _)| *known == family)?;
-        Some(self.left.swap_remove(place).1)
+    /// Returns the rated puzzle that the player left without a result in the given variant, and removes it from the
+    /// list.
+    pub(super) fn take_up(&mut self, variant: &str) -> Option<Box<PuzzleSession>> {
+        let mut left = self.left.iter();
+        let place = left.position(|known| known.puzzle().variant().id() == variant)?;
+        Some(self.left.swap_remove(place))
     }
 
     /// Returns the puzzles that no series may choose now: puzzles shown in the current series, and rated puzzles
     /// without a result.
     pub(super) fn met(&self) -> HashSet<PuzzleId> {
-        let left = self.left.iter().map(|(_, session)| &**session);
+        let left = self.left.iter().map(|session| &**session);
         let rated = left.chain(self.session().filter(|session| session.is_rated_and_open()));
         let rated = rated.map(|session| session.puzzle().id());
         self.played.iter().chain(rated).cloned().collect()

@@ -62,7 +62,7 @@ impl Keeper<'_> {
     /// Saves the score of a whole puzzle storm, and notes whether it is the player's best.
     pub(super) fn keep_storm(&mut self, storm: &mut StormSession) {
         let small = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
-        let variant = storm.family().id().to_owned();
+        let variant = storm.puzzle().variant().id().to_owned();
         let score = small(storm.score());
         let known = self.learned.latest();
         let best = known.and_then(|known| known.storms.get(&variant));

@@ -1,14 +1,14 @@
-//! The state of the puzzle page: the chosen game, the day, and the messages to the player.
+//! The state of the puzzle page: the chosen board, the day, and the messages to the player.
 
 use bevy::prelude::*;
-use rules::GameKind;
+use rules::{GameKind, SharedVariant};
 
 use super::request::PuzzleSeries;
 
-#[derive(Resource, Clone, Debug, Default, PartialEq)]
+#[derive(Resource, Clone, Debug, Default)]
 pub struct PuzzlePage {
-    /// The game chosen on the puzzle page; `None` until the player opens the page or starts a puzzle.
-    pub(super) family: Option<GameKind>,
+    /// The variant whose puzzles the page offers; `None` until the player opens the page or starts a puzzle.
+    pub(super) variant: Option<SharedVariant>,
     /// The local day on which the puzzle page was last opened, in days since 1970-01-01.
     pub(super) today: i64,
     /// The series that the player requested last, if this series had no puzzle left; otherwise `None`.
@@ -19,8 +19,16 @@ pub struct PuzzlePage {
 }
 
 impl PuzzlePage {
+    /// Returns the game whose puzzles the page offers.
     pub fn family(&self) -> GameKind {
-        self.family.unwrap_or(GameKind::Loa)
+        let chosen = self.variant.as_ref();
+        chosen.map_or(GameKind::Loa, |variant| variant.kind())
+    }
+
+    /// Returns the id of the variant whose puzzles the page offers.
+    pub fn variant(&self) -> &str {
+        let chosen = self.variant.as_ref();
+        chosen.map_or(GameKind::Loa.id(), |variant| variant.id())
     }
 
     /// Returns the local day on which the puzzle page was last opened, in days since 1970-01-01.
@@ -40,6 +48,6 @@ impl PuzzlePage {
 
     /// Whether the player has opened the puzzle page or started a puzzle in this session.
     pub(super) fn is_wanted(&self) -> bool {
-        self.family.is_some()
+        self.variant.is_some()
     }
 }

@@ -19,13 +19,16 @@ pub enum PuzzleSeries {
     Storm,
 }
 
-#[derive(Message, Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Message, Clone, Debug, PartialEq, Eq, Deserialize)]
 pub enum PuzzleRequest {
     Show,
-    /// Choose the game whose puzzles the page offers.
+    /// Choose the game whose puzzles the page offers, on its standard board.
     ChooseGame(GameKind),
-    /// Start a series of puzzles in the chosen game.
+    /// Choose the variant with this id, whose puzzles the page offers. Does nothing if the variant has no puzzles.
+    ChooseVariant(String),
+    /// Start a series of puzzles in the chosen variant.
     Begin(PuzzleSeries),
+    /// Start a series of puzzles of a game on its standard board.
     BeginIn(GameKind, PuzzleSeries),
     /// Go to the next puzzle, if the current puzzle has a result.
     Next,

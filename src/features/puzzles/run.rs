@@ -13,7 +13,7 @@ use cohort_play::table::messages::{BoardReset, TableRequest};
 use cohort_play::variants::Variants;
 use cohort_puzzles::PuzzleSet;
 use rand::random;
-use rules::GameKind;
+use rules::{GameKind, SharedVariant};
 
 use super::choose::Known;
 use super::current::{CurrentPuzzle, Play};
@@ -39,10 +39,18 @@ pub(super) struct Choice<'w> {
 }
 
 impl Choice<'_> {
-    /// Returns the game of the variant that is chosen on the title screen.
-    fn family(&self) -> GameKind {
+    /// Returns the variant that is chosen on the title screen if it has puzzles, and otherwise the standard variant of
+    /// its game.
+    fn at_first(&self) -> Option<SharedVariant> {
         let chosen = self.variants.chosen(&self.settings.variant);
-        chosen.map_or(GameKind::Loa, |variant| variant.kind())
+        let puzzled =
+            chosen.filter(|variant| PuzzleSet::builtin_variants().contains(&variant.id()));
+        let standard = || self.standard(chosen.map_or(GameKind::Loa, |variant| variant.kind()));
+        puzzled.cloned().or_else(standard)
+    }
+
+    fn standard(&self, family: GameKind) -> Option<SharedVariant> {
+        self.variants.0.get(family.id()).cloned()
     }
 
     /// Makes a session with the next puzzle of a series, or with a new puzzle storm. Returns `None` if no puzzle is
@@ -51,17 +59,17 @@ impl Choice<'_> {
         &self,
         course: PuzzleSeries,
         current: &CurrentPuzzle,
-        family: GameKind,
+        variant: &SharedVariant,
     ) -> Option<Play> {
         let set = self.offered.set()?;
         if course == PuzzleSeries::Storm {
-            let storm = StormSession::new(set, family, random())?;
+            let storm = StormSession::new(set, variant.id(), random())?;
             return Some(Play::Storm(Box::new(storm)));
         }
         let nothing = Learning::default();
         let learning = self.learned.latest().unwrap_or(&nothing);
         let puzzle = self
-            .known(set, learning, current, family)
+            .known(set, learning, current, variant)
             .next(course, random())?;
         let was_tried = learning.last_scores.contains_key(&puzzle.id().to_string());
         let session = PuzzleSession::new(course, puzzle).tried_before(was_tried);
@@ -73,25 +81,30 @@ impl Choice<'_> {
         set: &'a PuzzleSet,
         learning: &'a Learning,
         current: &'a CurrentPuzzle,
-        family: GameKind,
+        variant: &'a SharedVariant,
     ) -> Known<'a> {
         Known {
             set,
             learning,
             variants: &self.variants.0,
-            family,
+            variant,
             today: today(),
             met: current.met(),
         }
     }
 
     /// Whether no puzzle of the series is left after the current puzzle.
-    fn is_last(&self, course: PuzzleSeries, current: &CurrentPuzzle, family: GameKind) -> bool {
+    fn is_last(
+        &self,
+        course: PuzzleSeries,
+        current: &CurrentPuzzle,
+        variant: &SharedVariant,
+    ) -> bool {
         let nothing = Learning::default();
         let learning = self.learned.latest().unwrap_or(&nothing);
         let set = self.offered.set();
         set.is_none_or(|set| {
-            let known = self.known(set, learning, current, family);
+            let known = self.known(set, learning, current, variant);
             known.next(course, random()).is_none()
         })
     }
@@ -101,21 +114,22 @@ impl Choice<'_> {
     fn begin(
         &self,
         course: PuzzleSeries,
-        family: GameKind,
+        variant: &SharedVariant,
         current: &mut CurrentPuzzle,
         page: &mut PuzzlePage,
         resets: &mut MessageWriter<BoardReset>,
     ) -> bool {
-        if course == PuzzleSeries::Rated && current.family == Some(family) {
+        let is_same = |now: &SharedVariant| now.id() == variant.id();
+        if course == PuzzleSeries::Rated && current.variant.as_ref().is_some_and(is_same) {
             current.put_aside();
         }
         let left = match course {
-            PuzzleSeries::Rated => current.take_up(family),
+            PuzzleSeries::Rated => current.take_up(variant.id()),
             _ => None,
         };
         let next = match left {
             Some(session) => Some(Play::Puzzle(session)),
-            None => self.next(course, current, family),
+            None => self.next(course, current, variant),
         };
         page.missing = next.is_none().then_some(course);
         let Some(play) = next else { return false };
@@ -123,8 +137,8 @@ impl Choice<'_> {
         if let Play::Puzzle(session) = &play {
             current.played.insert(session.puzzle().id().clone());
         }
-        current.family = Some(family);
-        current.is_last = course == PuzzleSeries::Own && self.is_last(course, current, family);
+        current.variant = Some(variant.clone());
+        current.is_last = course == PuzzleSeries::Own && self.is_last(course, current, variant);
         current.put(play, self.time.elapsed(), resets);
         true
     }
@@ -147,11 +161,11 @@ pub(super) fn carry_out(
     }
     let waited = std::mem::take(&mut waiting.0);
     let now = choice.time.elapsed();
-    for request in waited.into_iter().chain(requests.read().copied()) {
+    for request in waited.into_iter().chain(requests.read().cloned()) {
         // A request that names Lines of Action or Ordo also chooses this game on the puzzle page.
         let request = match request {
             PuzzleRequest::BeginIn(family, course) => {
-                page.family = Some(family);
+                page.variant = choice.standard(family);
                 PuzzleRequest::Begin(course)
             }
             request => request,
@@ -159,14 +173,22 @@ pub(super) fn carry_out(
         match request {
             PuzzleRequest::BeginIn(..) => {}
             PuzzleRequest::Show => {
-                page.family = Some(page.family.unwrap_or_else(|| choice.family()));
+                page.variant = page.variant.take().or_else(|| choice.at_first());
                 page.today = today();
                 page.missing = None;
                 keeper.learning.write(LearningRequest::Refresh);
             }
             PuzzleRequest::ChooseGame(family) => {
-                page.family = Some(family);
+                page.variant = choice.standard(family);
                 page.missing = None;
+            }
+            PuzzleRequest::ChooseVariant(id) => {
+                if PuzzleSet::builtin_variants().contains(&id.as_str())
+                    && let Some(variant) = choice.variants.0.get(&id)
+                {
+                    page.variant = Some(variant.clone());
+                    page.missing = None;
+                }
             }
             PuzzleRequest::Begin(_) if choice.offered.set().is_none() || table.is_some() => {
                 if table.is_some() {
@@ -177,18 +199,20 @@ pub(super) fn carry_out(
                 waiting.0.push(request);
             }
             PuzzleRequest::Begin(course) => {
-                let family = page.family.unwrap_or_else(|| choice.family());
+                let Some(variant) = page.variant.clone().or_else(|| choice.at_first()) else {
+                    continue;
+                };
                 current.played.clear();
-                if choice.begin(course, family, &mut current, &mut page, &mut resets) {
+                if choice.begin(course, &variant, &mut current, &mut page, &mut resets) {
                     NextState::set_if_neq(&mut screen, Screen::Puzzle);
                 }
             }
             PuzzleRequest::Next => {
-                let Some((course, family)) = next_course(&current) else {
+                let Some((course, variant)) = next_course(&current) else {
                     continue;
                 };
                 let mut begin =
-                    |course| choice.begin(course, family, &mut current, &mut page, &mut resets);
+                    |course| choice.begin(course, &variant, &mut current, &mut page, &mut resets);
                 // If no puzzle from the player's mistakes is left, start the rated series.
                 if !begin(course) && course == PuzzleSeries::Own {
                     begin(PuzzleSeries::Rated);
@@ -241,12 +265,12 @@ pub(super) fn carry_out(
     }
 }
 
-/// Returns the series and the game of the next puzzle; `None` while the current puzzle has no result. The rated series
+/// Returns the series and the variant of the next puzzle; `None` while the current puzzle has no result. The rated series
 /// follows the puzzle of the day. It also follows the last puzzle made from the player's mistakes.
-fn next_course(current: &CurrentPuzzle) -> Option<(PuzzleSeries, GameKind)> {
-    let family = current.family?;
+fn next_course(current: &CurrentPuzzle) -> Option<(PuzzleSeries, SharedVariant)> {
+    let variant = current.variant.clone()?;
     if let Some(storm) = current.storm() {
-        return (storm.stage() == StormStage::Over).then_some((PuzzleSeries::Storm, family));
+        return (storm.stage() == StormStage::Over).then_some((PuzzleSeries::Storm, variant));
     }
     let session = current.session()?;
     let course = match session.course() {
@@ -254,7 +278,7 @@ fn next_course(current: &CurrentPuzzle) -> Option<(PuzzleSeries, GameKind)> {
         PuzzleSeries::Own if current.is_last() => PuzzleSeries::Rated,
         course => course,
     };
-    session.is_decided().then_some((course, family))
+    session.is_decided().then_some((course, variant))
 }
 
 /// Sets up the board of the puzzle again when the puzzle screen opens, because the title screen may have changed the

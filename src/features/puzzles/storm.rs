@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use cohort_play::table::messages::TimeDirection;
 use cohort_puzzles::{Puzzle, PuzzleSet, Score, Storm, StormMove};
-use rules::{Game, GameKind, Move, Refusal};
+use rules::{Game, Move, Refusal};
 
 use super::session::Motion;
 
@@ -21,7 +21,6 @@ pub enum StormStage {
 #[derive(Clone, Debug)]
 pub struct StormSession {
     storm: Storm,
-    family: GameKind,
     puzzle: Puzzle,
     game: Game,
     stage: StormStage,
@@ -50,14 +49,13 @@ pub(super) struct StormAnswer {
 }
 
 impl StormSession {
-    /// Starts a puzzle storm with the puzzles of a game; returns `None` if the game has no puzzles. The clock starts
-    /// with the first call of [`StormSession::tell`].
-    pub(super) fn new(set: &PuzzleSet, family: GameKind, seed: u64) -> Option<Self> {
-        let storm = Storm::new(set, family.id(), seed);
+    /// Starts a puzzle storm with the puzzles of a variant; returns `None` if the variant has no puzzles. The clock
+    /// starts with the first call of [`StormSession::tell`].
+    pub(super) fn new(set: &PuzzleSet, variant: &str, seed: u64) -> Option<Self> {
+        let storm = Storm::new(set, variant, seed);
         let puzzle = storm.current()?.clone();
         Some(StormSession {
             storm,
-            family,
             game: game_of(&puzzle),
             puzzle,
             stage: StormStage::Asking,
@@ -69,10 +67,6 @@ impl StormSession {
             is_best: false,
             is_kept: false,
         })
-    }
-
-    pub fn family(&self) -> GameKind {
-        self.family
     }
 
     pub fn puzzle(&self) -> &Puzzle {
@@ -199,7 +193,7 @@ mod tests {
 
     fn begin() -> StormSession {
         let set = PuzzleSet::builtin(&Catalogue::builtin());
-        StormSession::new(&set, GameKind::Loa, 5).unwrap()
+        StormSession::new(&set, "loa", 5).unwrap()
     }
 
     fn wrong(storm: &StormSession) -> Move {

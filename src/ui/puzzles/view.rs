@@ -10,6 +10,7 @@ use cohort_play::locale::Locale;
 use cohort_puzzles::{PuzzleSet, Theme};
 use rules::{Catalogue, GameKind};
 
+use crate::drop_down::Choice;
 use crate::puzzle;
 use crate::words::family_key;
 
@@ -17,6 +18,10 @@ use crate::words::family_key;
 pub struct PuzzlesView {
     /// The games: id, name, and whether the page currently shows the puzzles of the game.
     pub families: Vec<(GameKind, String, bool)>,
+    /// The variants of the shown game that have puzzles: id and name.
+    pub boards: Vec<Choice<String>>,
+    /// The id of the variant whose puzzles the page shows.
+    pub board: String,
     /// Sentences about the player's rating and streak.
     pub facts: Vec<String>,
     pub courses: Vec<SeriesRow>,
@@ -57,7 +62,12 @@ impl PuzzlesView {
             locale.format("puzzles-none", &[("name", name.into())])
         });
         let set = offered.set();
-        let none = set.is_some_and(|set| set.of(family.id()).next().is_none());
+        let none = set.is_some_and(|set| set.of(page.variant()).next().is_none());
+        let boards = PuzzleSet::builtin_variants().iter();
+        let boards = boards
+            .filter_map(|id| variants.get(id))
+            .filter(|variant| variant.kind() == family)
+            .map(|variant| Choice::named(variant.id().to_owned(), locale.text(variant.name())));
         let why_none = match Abilities::HERE.downloads_puzzles {
             true => "puzzles-not-loaded",
             false => "puzzles-broken",
@@ -71,12 +81,14 @@ impl PuzzlesView {
         ];
         PuzzlesView {
             families: families.to_vec(),
+            boards: boards.collect(),
+            board: page.variant().to_owned(),
             facts: [Some(rating), puzzle::streak(locale, learning)]
                 .into_iter()
                 .flatten()
                 .collect(),
             courses: courses.map(row).to_vec(),
-            themes: set.map(|set| themes(set, family, learning, locale)),
+            themes: set.map(|set| themes(set, page, learning, locale)),
             troubles: [puzzle::not_kept(learned, locale), missing]
                 .into_iter()
                 .flatten()
@@ -104,7 +116,7 @@ fn course_row(
             )
         }
         PuzzleSeries::Day => {
-            let today = (page.today(), family.id().to_owned());
+            let today = (page.today(), page.variant().to_owned());
             let key = match learning.of_the_day.get(&today) {
                 None => "puzzles-day-open",
                 Some(PuzzleScore::Failed) => "puzzles-day-failed",
@@ -123,7 +135,7 @@ fn course_row(
             ("puzzles-day-about", far.collect::<Vec<_>>().join(" · "))
         }
         PuzzleSeries::Storm => {
-            let best = learning.storms.get(family.id());
+            let best = learning.storms.get(page.variant());
             let far = match best {
                 None => locale.text("storm-none"),
                 Some(best) => {
@@ -174,16 +186,17 @@ struct Count {
     ratings: usize,
 }
 
-/// Returns one puzzle series for each theme of a game. Each row shows the number of puzzles, the number of solved
+/// Returns one puzzle series for each theme of the shown variant. Each row shows the number of puzzles, the number of solved
 /// puzzles, and the share of points in all attempts.
 fn themes(
     set: &PuzzleSet,
-    family: GameKind,
+    page: &PuzzlePage,
     learning: &Learning,
     locale: &Locale,
 ) -> Vec<SeriesRow> {
+    let family = page.family();
     let mut counts = [Count::default(); Theme::ALL.len()];
-    for puzzle in set.of(family.id()) {
+    for puzzle in set.of(page.variant()) {
         let last = learning.last_scores.get(&puzzle.id().to_string());
         let is_solved = last.is_some_and(|score| *score > PuzzleScore::Failed);
         for (theme, count) in Theme::ALL.iter().zip(&mut counts) {

@@ -1,8 +1,13 @@
 //! The built-in puzzle files, which are included in the program.
 
-macro_rules! builtin {
-    ($($file:literal),* $(,)?) => {
-        [$(($file, include_str!(concat!("../../../../assets/puzzles/", $file)))),*]
+use super::with_variants;
+
+macro_rules! files {
+    ($($id:literal),*) => {
+        [$((
+            concat!($id, ".txt"),
+            include_str!(concat!("../../../../assets/puzzles/", $id, ".txt")),
+        )),*]
     };
 }
 
@@ -12,6 +17,9 @@ pub(super) fn are_here() -> bool {
 }
 
 /// Returns the name and the content of each file.
-pub(super) fn files() -> impl Iterator<Item = (&'static str, impl AsRef<str>)> {
-    builtin!["loa.txt", "ordo.txt"].into_iter()
+pub(super) fn files() -> impl Iterator<Item = (String, impl AsRef<str>)> {
+    let files = with_variants!(files);
+    files
+        .into_iter()
+        .map(|(name, text)| (name.to_owned(), text))
 }

@@ -3,9 +3,9 @@
 use std::collections::HashSet;
 use std::sync::atomic::AtomicBool;
 
-use cohort_puzzles::{Checker, Flaw, Look, Puzzle, PuzzleParts, Task, Theme};
+use cohort_puzzles::{Checker, Flaw, Look, Puzzle, PuzzleParts, PuzzleSet, Task, Theme};
 use rules::insight::winning_moves;
-use rules::{Position, SharedVariant, Side};
+use rules::{Grid, Position, SharedVariant, Side};
 
 use crate::{CATALOGUE, SHIPPED, some, variant};
 
@@ -25,6 +25,28 @@ fn there_are_enough_for_both_games_and_all_can_be_read() {
         .map(|puzzle| puzzle.to_line().len() + 1)
         .sum();
     assert!(bytes < 1_000_000, "{bytes}");
+}
+
+#[test]
+fn the_other_boards_have_enough_puzzles_and_few_end_at_once() {
+    let boards = ["loa-gemma", "loa-hexagon-61", "loa-hexagon-91"];
+    for id in boards {
+        let count = SHIPPED.of(id).count();
+        assert!(count >= 300, "{count} of {id}");
+        let grades: HashSet<u16> = SHIPPED.of(id).map(|puzzle| puzzle.rating() / 300).collect();
+        assert!(grades.len() >= 4, "{id}: {grades:?}");
+        let themes: HashSet<Theme> = SHIPPED.of(id).flat_map(Puzzle::themes).copied().collect();
+        assert!(themes.len() >= 5, "{id}: {themes:?}");
+        let at_once = |puzzle: &&Puzzle| puzzle.task() == Task::Win && puzzle.plies() == 1;
+        assert!(SHIPPED.of(id).filter(at_once).count() * 5 <= count, "{id}");
+    }
+    // The games with puzzles are those of this test and those of the tests beside it.
+    let others = PuzzleSet::builtin_variants().iter();
+    let others: Vec<&str> = others
+        .copied()
+        .filter(|id| !["loa", "ordo"].contains(id))
+        .collect();
+    assert_eq!(others, boards);
 }
 
 #[test]
@@ -86,12 +108,18 @@ fn none_is_there_twice_however_it_is_turned() {
     }
 }
 
-/// Returns the puzzle reflected from left to right.
+/// Returns the puzzle reflected from left to right. On hexagons, files and ranks change places, which also reflects the
+/// board.
 fn mirrored(puzzle: &Puzzle) -> Puzzle {
     let variant = puzzle.variant();
     let last = variant.shape().files() - 1;
-    let mirror =
-        |square: rules::Square| rules::Square::new(last - square.file(), square.rank()).unwrap();
+    let mirror = |square: rules::Square| {
+        let (file, rank) = match variant.shape().grid() {
+            Grid::Square => (last - square.file(), square.rank()),
+            Grid::Hexagonal => (square.rank(), square.file()),
+        };
+        rules::Square::new(file, rank).unwrap()
+    };
     let mirror_part = |part: rules::Part| match part {
         rules::Part::Remove { from } => rules::Part::Remove { from: mirror(from) },
         rules::Part::Drop { to } => rules::Part::Drop { to: mirror(to) },
@@ -136,7 +164,7 @@ fn mirrored(puzzle: &Puzzle) -> Puzzle {
 #[test]
 fn a_sample_is_proved_again() {
     let mut checker = Checker::new(LOOK);
-    for id in ["loa", "ordo"] {
+    for &id in PuzzleSet::builtin_variants() {
         for puzzle in some(id, 12, |_| true) {
             let held = checker.check(puzzle, &AtomicBool::new(false));
             assert_eq!(held, Ok(()), "{}", puzzle.to_line());
