@@ -84,6 +84,7 @@ pub trait Ruleset: Send + Sync {
     }
 
     /// Returns which parts of `mv`, a legal move, capture an enemy stone.
+    #[inline(never)]
     fn captures_by_part(&self, state: &State<Self::Word>, mv: Move) -> Captures {
         let hits = |state: &State<Self::Word>, part: Option<Part>| match part {
             Some(Part::Step { to, .. }) => !(state.enemy() & self.geometry().bit(to)).is_empty(),

@@ -141,16 +141,33 @@ impl<W: Word> TermEvaluator<Ordo<W>> for OrdoEvaluator {
         moves: &[Move],
         scores: &mut Vec<i32>,
     ) {
+        if rules.sideways() == Sideways::Ends {
+            return self.score_parts(rules, node, moves, scores);
+        }
+        // A turn of two parts is scored by its second part, the forward move.
+        let last = |mv: &Move| match *mv {
+            Move::Double(_, then) => then.alone(),
+            single => single,
+        };
+        let last: Vec<Move> = moves.iter().map(last).collect();
+        self.score_parts(rules, node, &last, scores);
+    }
+}
+
+impl OrdoEvaluator {
+    /// Scores moves of one part; see [`TermEvaluator::score_moves`].
+    fn score_parts<W: Word>(
+        &self,
+        rules: &Ordo<W>,
+        node: &Node<Ordo<W>>,
+        moves: &[Move],
+        scores: &mut Vec<i32>,
+    ) {
         let (geometry, enemy) = (rules.geometry(), node.state.enemy());
         let side = node.state.to_move();
         let to_go = &self.to_go[side.index()];
         let advance = |from: usize, to: usize| i32::from(to_go[from]) - i32::from(to_go[to]);
-        // A turn of two parts is scored by its second part, the forward move.
-        let last = |mv: Move| match mv {
-            Move::Double(_, then) => then.alone(),
-            single => single,
-        };
-        scores.extend(moves.iter().map(|mv| match last(*mv) {
+        scores.extend(moves.iter().map(|mv| match *mv {
             Move::Step { from, to } => {
                 let (Some(from), Some(to)) = (geometry.index(from), geometry.index(to)) else {
                     return 0;
@@ -173,9 +190,7 @@ impl<W: Word> TermEvaluator<Ordo<W>> for OrdoEvaluator {
             Move::Pass | Move::Remove { .. } | Move::Drop { .. } | Move::Double(..) => 0,
         }));
     }
-}
 
-impl OrdoEvaluator {
     /// Returns the sum over `stones`, which belong to `side`, of the number of ranks to the enemy's home row.
     fn to_go<W: Word>(&self, side: Side, stones: W) -> i32 {
         let to_go = &self.to_go[side.index()];

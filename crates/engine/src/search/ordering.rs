@@ -113,19 +113,10 @@ impl MoveOrdering {
 
     #[inline]
     fn index<W: Word>(&self, geometry: &Geometry<W>, side: Side, mv: Move) -> Option<HistoryIndex> {
-        // A turn of two parts shares its place with other turns: with the same move before the drop, or with the same forward
-        // move.
-        let mv = match mv {
-            Move::Double(first, Part::Drop { .. }) => first.alone(),
-            Move::Double(_, then) => then.alone(),
-            single => single,
-        };
         let (line, from, to) = match mv {
-            Move::Pass | Move::Double(..) => return None,
             Move::Step { from, to } => (0, from, to),
             Move::Line { first, to, .. } => (1, first, to),
-            Move::Remove { from } => (0, from, from),
-            Move::Drop { to } => (0, to, to),
+            rare => return self.rare_index(geometry, side, rare),
         };
         let (from, to) = (geometry.index(from)?, geometry.index(to)?);
         let area = self.area;
@@ -134,6 +125,27 @@ impl MoveOrdering {
             plain: from * area + to,
             to,
         })
+    }
+
+    /// Like [`MoveOrdering::index`], for a move that is not a step or a line. A turn of two parts shares its place with other
+    /// turns: with the same move before the drop, or with the same forward move.
+    #[inline(never)]
+    fn rare_index<W: Word>(
+        &self,
+        geometry: &Geometry<W>,
+        side: Side,
+        mv: Move,
+    ) -> Option<HistoryIndex> {
+        let (from, to) = match mv {
+            Move::Double(first, Part::Drop { .. }) => {
+                return self.index(geometry, side, first.alone());
+            }
+            Move::Double(_, then) => return self.index(geometry, side, then.alone()),
+            Move::Remove { from } => (from, from),
+            Move::Drop { to } => (to, to),
+            Move::Pass | Move::Step { .. } | Move::Line { .. } => return None,
+        };
+        self.index(geometry, side, Move::Step { from, to })
     }
 
     /// Returns, for each of the previous moves, the index in the continuation history at which the scores after that

@@ -175,6 +175,23 @@ impl<W: Word> TermEvaluator<Loa<W>> for LoaEvaluator {
         moves: &[Move],
         scores: &mut Vec<i32>,
     ) {
+        if rules.options().hand > 0 {
+            return self.score_turns(rules, node, moves, scores);
+        }
+        self.score_steps(rules, node, moves, scores);
+    }
+}
+
+impl LoaEvaluator {
+    /// Scores moves of one part; see [`TermEvaluator::score_moves`].
+    #[inline]
+    fn score_steps<W: Word>(
+        &self,
+        rules: &Loa<W>,
+        node: &Node<Loa<W>>,
+        moves: &[Move],
+        scores: &mut Vec<i32>,
+    ) {
         let (geometry, state) = (rules.geometry(), &node.state);
         let mass = self.stones.mass(state.own());
         // `Stones::distance` returns distances multiplied by the number of stones, so `pull` divides by that number.
@@ -183,16 +200,10 @@ impl<W: Word> TermEvaluator<Loa<W>> for LoaEvaluator {
             let distance = self.stones.distance(&mass, index);
             self.stones.centrality(index) - ((distance * pull) >> 16)
         };
-        // A dropped stone belongs to the enemy, and is worth most where it is far from the enemy's other stones.
-        let enemies = self.stones.mass(state.enemy());
-        let exile = |index| {
-            let distance = self.stones.distance(&enemies, index);
-            ((distance * (40 << 16) / enemies.count.max(1)) >> 16) - self.stones.centrality(index)
-        };
         // Moves of the same stone are adjacent in the list, so the worth of their origin is computed only once.
         let (mut last, mut left) = (usize::MAX, 0);
         scores.extend(moves.iter().map(|mv| {
-            let Move::Step { from, to } = mv.opening() else {
+            let Move::Step { from, to } = *mv else {
                 return 0;
             };
             let (Some(from), Some(to)) = (geometry.index(from), geometry.index(to)) else {
@@ -202,12 +213,33 @@ impl<W: Word> TermEvaluator<Loa<W>> for LoaEvaluator {
                 (last, left) = (from, worth(from));
             }
             let capture = if state.enemy().has(to) { 30 } else { 0 };
-            let dropped = match mv {
-                Move::Double(_, Part::Drop { to }) => geometry.index(*to).map_or(0, exile),
-                _ => 0,
-            };
-            worth(to) - left + capture + dropped
+            worth(to) - left + capture
         }));
+    }
+
+    /// Scores turns that can end with a drop; see [`TermEvaluator::score_moves`]. A dropped stone belongs to the enemy, and
+    /// is worth most where it is far from the enemy's other stones.
+    #[inline(never)]
+    fn score_turns<W: Word>(
+        &self,
+        rules: &Loa<W>,
+        node: &Node<Loa<W>>,
+        turns: &[Move],
+        scores: &mut Vec<i32>,
+    ) {
+        let enemies = self.stones.mass(node.state.enemy());
+        let exile = |index| {
+            let distance = self.stones.distance(&enemies, index);
+            ((distance * (40 << 16) / enemies.count.max(1)) >> 16) - self.stones.centrality(index)
+        };
+        let before = scores.len();
+        let openings: Vec<Move> = turns.iter().map(|turn| turn.opening()).collect();
+        self.score_steps(rules, node, &openings, scores);
+        for (score, turn) in scores.iter_mut().skip(before).zip(turns) {
+            if let Move::Double(_, Part::Drop { to }) = turn {
+                *score += rules.geometry().index(*to).map_or(0, exile);
+            }
+        }
     }
 }
 
