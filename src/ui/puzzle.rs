@@ -234,9 +234,9 @@ fn row(view: &PuzzleView) -> Vec<RowButton> {
     let button = |icon, key, request, enabled| RowButton {
         icon,
         key,
+        leaves: request == PuzzleRequest::Leave,
         action: Action::Puzzle(request),
         enabled,
-        leaves: request == PuzzleRequest::Leave,
     };
     let mut buttons = match view.more {
         More::Ask { is_decided } => {

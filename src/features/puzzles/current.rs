@@ -25,7 +25,7 @@ pub struct CurrentPuzzle {
     pub(super) is_last: bool,
     /// The rated puzzles that the player left without a result, at most one for each variant. The next rated series of a
     /// variant starts with the puzzle left in that variant.
-    left: Vec<Box<PuzzleSession>>,
+    left: Vec<PuzzleSession>,
     /// The running job in which the puzzle referee judges a move, or finds a hint or solution.
     pub(super) work: Option<Running<Finding>>,
     /// When the current puzzle came to the board, as elapsed time of `Time<Real>`. The attempt is timed from this
@@ -90,7 +90,7 @@ impl CurrentPuzzle {
                 let variant = session.puzzle().variant().id();
                 self.left
                     .retain(|known| known.puzzle().variant().id() != variant);
-                self.left.push(session);
+                self.left.push(*session);
             }
             play => self.play = play,
         }
@@ -98,7 +98,7 @@ impl CurrentPuzzle {
 
     /// Returns the rated puzzle that the player left without a result in the given variant, and removes it from the
     /// list.
-    pub(super) fn take_up(&mut self, variant: &str) -> Option<Box<PuzzleSession>> {
+    pub(super) fn take_up(&mut self, variant: &str) -> Option<PuzzleSession> {
         let mut left = self.left.iter();
         let place = left.position(|known| known.puzzle().variant().id() == variant)?;
         Some(self.left.swap_remove(place))
@@ -107,8 +107,10 @@ impl CurrentPuzzle {
     /// Returns the puzzles that no series may choose now: puzzles shown in the current series, and rated puzzles
     /// without a result.
     pub(super) fn met(&self) -> HashSet<PuzzleId> {
-        let left = self.left.iter().map(|session| &**session);
-        let rated = left.chain(self.session().filter(|session| session.is_rated_and_open()));
+        let rated = self
+            .left
+            .iter()
+            .chain(self.session().filter(|session| session.is_rated_and_open()));
         let rated = rated.map(|session| session.puzzle().id());
         self.played.iter().chain(rated).cloned().collect()
     }

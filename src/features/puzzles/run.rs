@@ -128,7 +128,7 @@ impl Choice<'_> {
             _ => None,
         };
         let next = match left {
-            Some(session) => Some(Play::Puzzle(session)),
+            Some(session) => Some(Play::Puzzle(Box::new(session))),
             None => self.next(course, current, variant),
         };
         page.missing = next.is_none().then_some(course);

@@ -17,7 +17,7 @@ use crate::process::assert_not_blank;
 /// title screen, the button for own mistakes on the puzzles page, and "Next" below a decided puzzle.
 const WINDOW: (u32, u32) = (960, 640);
 const PUZZLES: (u32, u32) = (710, 606);
-const OWN_MISTAKES: (u32, u32) = (758, 461);
+const OWN_MISTAKES: (u32, u32) = (758, 512);
 const NEXT: (u32, u32) = (731, 615);
 
 /// How long the test waits for the game to react to a button. After this time, the test presses the button again. The

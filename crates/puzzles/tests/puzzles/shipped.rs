@@ -138,14 +138,15 @@ fn mirrored(puzzle: &Puzzle) -> Puzzle {
         [Some(first), Some(then)] => rules::Move::Double(first, then),
     };
     let geometry = variant.geometry();
-    let stones = Side::ALL.map(|side| {
-        let squares = geometry.squares(puzzle.position().stones(side));
-        geometry.set(&squares.map(mirror).collect::<Vec<_>>())
-    });
-    let [black, white] = stones;
+    let mirror_set = |set| {
+        let squares = geometry.squares(set).map(mirror);
+        geometry.set(&squares.collect::<Vec<_>>())
+    };
+    let [black, white] = Side::ALL.map(|side| mirror_set(puzzle.position().stones(side)));
     Puzzle::new(PuzzleParts {
         variant: variant.clone(),
         position: Position::new(black, white, puzzle.side())
+            .without_squares(mirror_set(puzzle.position().vanished()))
             .with_held(Side::ALL.map(|side| puzzle.position().held(side))),
         task: puzzle.task(),
         first: mirror_move(puzzle.first()),
