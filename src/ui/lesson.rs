@@ -9,6 +9,7 @@ use cohort_features::learning::Learned;
 use cohort_features::lessons::CurrentLesson;
 use cohort_features::lessons::{LessonRequest, Stage};
 use cohort_play::locale::Locale;
+use cohort_play::table::HalfTurn;
 
 use super::drop_down::{self, Choice};
 use super::practice::{self, RowButton};
@@ -16,6 +17,7 @@ use super::{controls, icons, style};
 use crate::drawing::Panel;
 use crate::layout::{Content, Place};
 use crate::refusals::Refusals;
+use crate::words::second_part;
 
 pub use super::practice::{PracticeMessage, Tone};
 pub use view::{DrillView, LessonView};
@@ -26,13 +28,15 @@ pub(super) fn draw(
     locale: Res<Locale>,
     lesson: Res<CurrentLesson>,
     learned: Res<Learned>,
-    refusals: Refusals,
+    (refusals, half): (Refusals, Res<HalfTurn>),
     mut last: Local<Option<LessonView>>,
 ) {
     let refusal = refusals.in_panel();
-    let Some(view) = LessonView::of(&lesson, learned.latest(), &locale, refusal) else {
+    let asked = second_part(&half, &locale).filter(|_| refusal.is_none());
+    let Some(mut view) = LessonView::of(&lesson, learned.latest(), &locale, refusal) else {
         return;
     };
+    view.said = asked.map(PracticeMessage::plain).or(view.said);
     let (title, text) = title_and_text(&locale, &view);
     practice::announce(
         panel.around().0,

@@ -12,14 +12,16 @@ use cohort_features::learning::Learned;
 use cohort_features::puzzles::CurrentPuzzle;
 use cohort_features::puzzles::PuzzleRequest;
 use cohort_play::locale::Locale;
+use cohort_play::table::HalfTurn;
 use cohort_puzzles::Hint;
 
-use super::practice::{self, RowButton};
+use super::practice::{self, PracticeMessage, RowButton};
 use super::{controls, icons, style, tips};
 use crate::drawing::Panel;
 use crate::layout::{Content, Place};
 use crate::refusals::Refusals;
 use crate::screen_reader::{Topic, say};
+use crate::words::second_part;
 
 pub use view::{More, Next, PuzzleView, ThemeShown};
 pub(crate) use view::{course, not_kept, rating, streak};
@@ -29,12 +31,15 @@ pub(super) fn draw(
     locale: Res<Locale>,
     puzzle: Res<CurrentPuzzle>,
     learned: Res<Learned>,
-    refusals: Refusals,
+    (refusals, half): (Refusals, Res<HalfTurn>),
     mut last: Local<Option<PuzzleView>>,
 ) {
-    let Some(view) = PuzzleView::of(&puzzle, &learned, &locale, refusals.in_panel()) else {
+    let refusal = refusals.in_panel();
+    let asked = second_part(&half, &locale).filter(|_| refusal.is_none());
+    let Some(mut view) = PuzzleView::of(&puzzle, &learned, &locale, refusal) else {
         return;
     };
+    view.said = asked.map(PracticeMessage::plain).or(view.said);
     practice::announce(
         panel.around().0,
         &locale,

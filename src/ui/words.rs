@@ -2,6 +2,7 @@
 
 use cohort_features::collection::{ImportSummary, TransferEnd, TransferMessage};
 use cohort_play::locale::{Locale, Texts};
+use cohort_play::table::HalfTurn;
 use fluent_bundle::FluentValue;
 use jobs::Failure;
 pub(super) use phrases::family_key;
@@ -198,10 +199,19 @@ fn result_view(text: ResultText, tone: Tone) -> ResultView {
     }
 }
 
+/// Returns the text that asks for the second part of a turn; `None` if the player has made no first part.
+pub(super) fn second_part(half: &HalfTurn, locale: &Locale) -> Option<String> {
+    let key = match half.half()?.is_drop() {
+        true => "half-drop",
+        false => "half-forward",
+    };
+    Some(locale.text(key))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rules::{DrawReason, WinReason};
+    use rules::{Catalogue, DrawReason, WinReason};
 
     #[test]
     fn every_end_of_a_game_has_words() {
@@ -279,6 +289,31 @@ mod tests {
             (WinReason::TimeUp, Side::White, "You lost Your time is up."),
         ] {
             assert_eq!(told(reason, winner), words);
+        }
+    }
+
+    #[test]
+    fn the_second_part_of_a_turn_is_asked_for() {
+        let locale = Locale::new(Some("en"));
+        let mut half = HalfTurn::default();
+        assert_eq!(second_part(&half, &locale), None);
+        for (id, asked) in [
+            (
+                "loa-parachute",
+                "Now drop one of your opponent’s stones on an empty square.",
+            ),
+            (
+                "ordo-x",
+                "Now make a forward move. Any of your stones may move.",
+            ),
+        ] {
+            let game = Game::new(Catalogue::builtin().get(id).unwrap().clone());
+            let first = game.legal_moves().into_iter().find_map(|mv| match mv {
+                Move::Double(first, _) => Some(first),
+                _ => None,
+            });
+            half.begin(&game, first.unwrap());
+            assert_eq!(second_part(&half, &locale).as_deref(), Some(asked), "{id}");
         }
     }
 }

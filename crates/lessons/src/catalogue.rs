@@ -19,6 +19,7 @@ const BUILTIN: &[(&str, &str)] = builtin![
     "loa-gemma",
     "loa-parachute",
     "loa-hexagon-61",
+    "loa-hexagon-91",
     "ordo-x",
 ];
 

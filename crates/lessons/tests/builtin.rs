@@ -70,6 +70,7 @@ fn both_games_are_taught_in_eight_to_twelve_steps_and_their_relatives_in_four() 
         "loa-gemma",
         "loa-parachute",
         "loa-hexagon-61",
+        "loa-hexagon-91",
         "ordo-x",
     ];
     assert_eq!(ids, expected);

@@ -1,6 +1,6 @@
 //! Builds the message below the status in the match panel.
 
-use cohort_play::table::{DrawOffer, Half, Hint, Match, Seat};
+use cohort_play::table::{DrawOffer, Hint, Match, Seat};
 use rules::{Game, Move, Side};
 
 use super::sources::TableSources;
@@ -8,7 +8,7 @@ use crate::engine_words::failure_text;
 use crate::insight_words::{notice_text, reasons_text};
 use crate::online;
 use crate::panel::Message;
-use crate::words::{is_warning, side_name, told_text};
+use crate::words::{is_warning, second_part, side_name, told_text};
 
 impl TableSources<'_> {
     pub(super) fn message(&self, current: &Match) -> Option<Message> {
@@ -50,8 +50,8 @@ impl TableSources<'_> {
         if let Some(text) = self.pending(game) {
             return told(text);
         }
-        if let Some(half) = self.half.half() {
-            return told(locale.text(half_key(half)));
+        if let Some(text) = second_part(&self.half, locale) {
+            return told(text);
         }
         let text = match *self.hint {
             Hint::None => {
@@ -125,15 +125,6 @@ impl TableSources<'_> {
             text: texts.join(" "),
             warning: false,
         })
-    }
-}
-
-/// Returns the key of the text that asks for the second part of a turn.
-fn half_key(half: &Half) -> &'static str {
-    if half.is_drop() {
-        "half-drop"
-    } else {
-        "half-forward"
     }
 }
 
