@@ -94,6 +94,7 @@ pub use pointer::{Drag, Pointer};
 pub use rebinding::{Pressed, Rebinding, RebindingSaid, UsedDevice};
 pub use refusal::LastRefusal;
 pub use selection::Selection;
+pub(crate) use selection::asks_for_drop;
 pub use touch::Touched;
 pub use view::NearSide;
 

@@ -115,6 +115,49 @@ fn the_first_part_is_taken_back_by_escape_and_by_undo() {
 }
 
 #[test]
+fn a_click_beside_the_board_a_drag_and_a_selected_stone_leave_the_first_part() {
+    let mut player = Player::at_table("loa-parachute", HUMAN, HUMAN);
+    let start = shown(&player);
+    player.move_by_clicks("a3-c3");
+    let after = shown(&player);
+    player.act(Action::Board(BoardAction::PutDown));
+    player.settle();
+    assert_eq!(shown(&player), after);
+    // The player has moved already, so a drag of another own stone neither moves it nor drops a stone.
+    let drag = BoardAction::Drag("a2".to_owned(), "b5".to_owned());
+    player.act(Action::Board(drag));
+    player.settle();
+    assert_eq!(player.refusal(), LastRefusal::Rules(Refusal::MustDrop));
+    assert_eq!((shown(&player), notations(&player).len()), (after, 0));
+    // A hint suggests a whole turn.
+    player.act(Action::Match(MatchAction::Hint));
+    player.settle();
+    assert_eq!(shown(&player), start);
+    // Escape first puts down the stone of the second part.
+    let mut player = Player::at_table("ordo-x", HUMAN, HUMAN);
+    let start = shown(&player);
+    let turns = player.game().legal_moves();
+    let [first, then] = (turns.into_iter())
+        .find_map(|turn| match turn.parts() {
+            [
+                Some(first @ rules::Part::Step { .. }),
+                Some(then @ rules::Part::Step { .. }),
+            ] => Some([first, then]),
+            _ => None,
+        })
+        .unwrap();
+    player.move_by_clicks(&first.alone().to_string());
+    let after = shown(&player);
+    player.click(&then.alone().origins()[0].to_string());
+    player.act(Action::Board(BoardAction::Drop));
+    player.settle();
+    assert_eq!(shown(&player), after);
+    player.act(Action::Board(BoardAction::Drop));
+    player.settle();
+    assert_eq!(shown(&player), start);
+}
+
+#[test]
 fn a_turn_is_typed_whole_or_in_parts() {
     let mut player = Player::at_table("loa-parachute", HUMAN, HUMAN);
     let mut typed = |text: &str| {
@@ -173,8 +216,12 @@ fn a_sideways_move_of_ordo_x_is_followed_by_a_forward_move_of_any_stone() {
     let (from, to) = first.split_once('-').unwrap();
     player.move_by_clicks(&format!("{to}-{from}"));
     assert_eq!(player.refusal(), LastRefusal::Rules(Refusal::NotForward));
-    player.act(Action::Board(BoardAction::Drop));
-    player.settle();
+    // The first press of Escape puts down the stone that was to move sideways again.
+    for _ in 0..2 {
+        assert_ne!(shown(&player), start);
+        player.act(Action::Board(BoardAction::Drop));
+        player.settle();
+    }
     assert_eq!(shown(&player), start);
     player.move_by_clicks(&first);
     player.move_by_clicks(&then);

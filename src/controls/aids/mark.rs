@@ -79,7 +79,11 @@ pub(super) fn mark(
         aids: settings.aids().within(current.help()),
         selection: *selection,
         pointed: pointed.0,
-        hint: if past { Hint::None } else { *hint },
+        hint: if past || half.half().is_some() {
+            Hint::None
+        } else {
+            *hint
+        },
         own: current.seats().near_side(game.position().to_move()),
         awaits_here: !past && current.awaits_here(),
         tells_of_lines: settings.tells_of_lines(),

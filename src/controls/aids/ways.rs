@@ -6,12 +6,12 @@ use rules::insight::{self, Way};
 use rules::{Direction, Move, Refusal, Square};
 
 use super::situation::Situation;
-use crate::input::Selection;
+use crate::input::{Selection, asks_for_drop};
 
 /// Draws the possible moves of a stone. In Lines of Action, also shows the number of stones on each line through the
 /// stone.
 pub(super) fn draw(situation: &Situation<'_>, marks: &mut AidMarks) {
-    if !situation.aids.has(Aid::Ways) {
+    if !situation.aids.has(Aid::Ways) || asks_for_drop(situation.game) {
         return;
     }
     let Some(stone) = stone(situation) else {

@@ -54,8 +54,10 @@ pub enum BoardAction {
     ClickCursor,
     /// Make the move that waits for confirmation.
     ConfirmMove,
-    /// Clear the selection and the hint.
+    /// Clear the selection and the hint. Without a selection, take the first part of a turn back.
     Drop,
+    /// Clear the selection and the hint.
+    PutDown,
     /// Make the move that the player has typed as this text.
     Type(String),
     /// Pass the turn. Legal only if the side to move has no other legal move.

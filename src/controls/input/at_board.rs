@@ -50,8 +50,11 @@ pub(super) fn carry_out(
             continue;
         };
         let attempt = match attempt {
-            Attempt::Drop => {
-                hand.drop();
+            Attempt::Drop | Attempt::PutDown => {
+                match attempt {
+                    Attempt::Drop => hand.drop(),
+                    _ => hand.forget(),
+                }
                 if open_pages.top().is_none() {
                     requests.write(TableRequest::DropHint);
                 }
@@ -102,7 +105,9 @@ pub(super) fn carry_out(
                     continue;
                 }
             },
-            Attempt::Confirm(None) | Attempt::Drop | Attempt::Unreadable(..) => continue,
+            Attempt::Confirm(None) | Attempt::Drop | Attempt::PutDown | Attempt::Unreadable(..) => {
+                continue;
+            }
         };
         let reply = match reply {
             // A move that waits for confirmation is a whole turn.

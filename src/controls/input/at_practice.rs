@@ -42,8 +42,11 @@ pub(super) fn at_practice(
                 *hand.refusal = LastRefusal::Typed { text, error };
                 continue;
             }
-            Some(Attempt::Drop) => {
-                hand.drop();
+            Some(attempt @ (Attempt::Drop | Attempt::PutDown)) => {
+                match attempt {
+                    Attempt::Drop => hand.drop(),
+                    _ => hand.forget(),
+                }
                 lesson.write(LessonRequest::Forget);
                 continue;
             }

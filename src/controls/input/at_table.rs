@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use cohort_features::online::Online;
 use cohort_play::table::messages::TableRequest;
-use cohort_play::table::{Match, Viewed};
+use cohort_play::table::{Hint, Match, Viewed};
 use rules::Side;
 
 use super::action::Action;
@@ -28,7 +28,7 @@ enum Outcome {
 pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
     current: Option<Res<Match>>,
-    (viewed, online): (Res<Viewed>, Res<Online>),
+    (viewed, online, hint): (Res<Viewed>, Res<Online>, Res<Hint>),
     (mut choice, mut untried): (Choice, Untried),
     mut open_pages: ResMut<OpenPages>,
     mut hand: Hand,
@@ -87,7 +87,13 @@ pub(super) fn carry_out(
                     Outcome::Asks(TableRequest::EditLine(edit, node))
                 }
             }
-            MatchAction::Hint => Outcome::Asks(TableRequest::Hint),
+            // A hint suggests a whole turn, so the first part is taken back, unless the hint goes on from it.
+            MatchAction::Hint => {
+                if hint.after(&hand.half) == Hint::None && hand.take_back_part() {
+                    hand.forget();
+                }
+                Outcome::Asks(TableRequest::Hint)
+            }
             MatchAction::MoveNow => Outcome::Asks(TableRequest::MoveNow),
             MatchAction::Pause => Outcome::Asks(TableRequest::Pause),
             MatchAction::Watch(speed) => Outcome::AsksFrom(TableRequest::Watch(speed)),

@@ -26,8 +26,10 @@ pub(super) enum Attempt {
     Typed(Move, String),
     /// The typed text is not a move.
     Unreadable(String, TextError),
-    /// Clear the selection.
+    /// Clear the selection. Without a selection, take the first part of a turn back.
     Drop,
+    /// Clear the selection.
+    PutDown,
 }
 
 /// Gives access to the player's selection, keyboard cursor, unconfirmed move and refusal message.
@@ -84,6 +86,7 @@ impl Hand<'_> {
                 None
             }
             BoardAction::Drop => Some(Attempt::Drop),
+            BoardAction::PutDown => Some(Attempt::PutDown),
         }
     }
 
@@ -129,10 +132,12 @@ impl Hand<'_> {
         was_made
     }
 
-    /// Lets go of everything that the player has in hand: takes the first part of a turn back, and clears the selection,
-    /// the unconfirmed move and the refusal message.
+    /// Lets go of what the player has in hand: clears the selection, the unconfirmed move and the refusal message. If
+    /// nothing is selected and no move is unconfirmed, takes the first part of a turn back.
     pub(super) fn drop(&mut self) {
-        self.take_back_part();
+        if *self.selection == Selection::Nothing && self.pending.mv().is_none() {
+            self.take_back_part();
+        }
         self.forget();
     }
 

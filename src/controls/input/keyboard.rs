@@ -39,7 +39,7 @@ use cohort_features::review::GameReview;
 use cohort_features::solved::CurrentSolved;
 use cohort_platform::frame::Screen;
 use cohort_play::settings::Settings;
-use cohort_play::table::{FreeHand, Hint, Match, Viewed};
+use cohort_play::table::{FreeHand, HalfTurn, Hint, Match, Viewed};
 
 use super::action::Action;
 use super::entry::Entry;
@@ -57,7 +57,7 @@ pub(super) fn press_keys(
     mut held: Local<Held>,
     mut panels: Query<&mut EguiContext>,
     (focus, openers): (Res<KeyFocus>, Res<PageOpeners>),
-    hint: Option<Res<Hint>>,
+    (hint, half): (Option<Res<Hint>>, Option<Res<HalfTurn>>),
     screen: Res<State<Screen>>,
     open_pages: Res<OpenPages>,
     selection: Res<Selection>,
@@ -80,6 +80,7 @@ pub(super) fn press_keys(
         focus: if waits { KeyFocus::Field } else { *focus },
         typed: !entry.text.is_empty(),
         picked: *selection != Selection::Nothing
+            || half.is_some_and(|half| half.half().is_some())
             || (refusal.as_ref()).is_some_and(|refusal| **refusal != LastRefusal::None)
             || hint.is_some_and(|hint| *hint != Hint::None),
         past: viewed.past().is_some(),

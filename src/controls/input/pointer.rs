@@ -328,7 +328,7 @@ impl Pointer {
             Gesture::Cancel => {
                 self.at = None;
                 match std::mem::take(&mut self.drag) {
-                    Drag::Stones { .. } => vec![Intent::Act(Action::Board(BoardAction::Drop))],
+                    Drag::Stones { .. } => vec![Intent::Act(Action::Board(BoardAction::PutDown))],
                     Drag::None | Drag::Pressed { .. } => Vec::new(),
                 }
             }
@@ -409,11 +409,13 @@ impl Pointer {
                 square: Some(square),
                 ..
             } if is_over(square) => Action::Board(BoardAction::Click(square.to_string())),
-            Drag::Pressed { square: None, at } if is_near(at) => Action::Board(BoardAction::Drop),
+            Drag::Pressed { square: None, at } if is_near(at) => {
+                Action::Board(BoardAction::PutDown)
+            }
             // A stone released outside the board returns to its square.
             Drag::Stones { from } => match self.at.and_then(|at| board.square_over(at)) {
                 Some(to) => Action::Board(BoardAction::Drag(from.to_string(), to.to_string())),
-                None => Action::Board(BoardAction::Drop),
+                None => Action::Board(BoardAction::PutDown),
             },
             Drag::None | Drag::Pressed { .. } => return Vec::new(),
         };

@@ -140,7 +140,11 @@ impl Selection {
     /// Handles a drag from the square `from` to the square `to`.
     pub fn drag(&mut self, game: &Game, from: Square, to: Square) -> Reply {
         if asks_for_drop(game) {
-            return Reply::Play(Move::Drop { to });
+            // A drag within one square counts as a click.
+            return match from == to {
+                true => Reply::Play(Move::Drop { to }),
+                false => Reply::Refused(Refusal::MustDrop),
+            };
         }
         if !own_stone(game, from) {
             *self = Selection::Nothing;
@@ -177,7 +181,7 @@ impl Selection {
     /// Selects the stone on `square` at the start of a drag. If the stone is already selected, the selection does not
     /// change.
     pub fn hold(&mut self, game: &Game, square: Square) {
-        if own_stone(game, square) && !self.squares().contains(&square) {
+        if own_stone(game, square) && !self.squares().contains(&square) && !asks_for_drop(game) {
             *self = Selection::Stone(square);
         }
     }
@@ -232,7 +236,8 @@ impl Selection {
 }
 
 /// Returns whether the player must choose the square of a dropped stone, so that no stone can be selected.
-fn asks_for_drop(game: &Game) -> bool {
+/// Returns whether the player must drop a stone now, as the second part of a turn.
+pub(crate) fn asks_for_drop(game: &Game) -> bool {
     matches!(game.legal_moves().first(), Some(Move::Drop { .. }))
 }
 

@@ -43,7 +43,7 @@ pub(super) fn show_marks(
         // Show a hint only in the current position. Show a move that waits for confirmation like a hint, with its start
         // and target squares.
         (Some(_), _) => {
-            let hint = viewed.past().map_or(*hint, |_| Hint::None);
+            let hint = viewed.past().map_or(hint.after(&half), |_| Hint::None);
             pending.mv().map_or(hint, Hint::Whole)
         }
     };

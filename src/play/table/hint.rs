@@ -7,6 +7,7 @@ use referee::{DrawOffer, GameId, Help};
 use rules::Move;
 
 use super::current::Match;
+use super::half_turn::HalfTurn;
 use super::messages::TableRequest;
 use super::search::HintMove;
 
@@ -32,6 +33,21 @@ impl Hint {
         match self {
             Hint::None | Hint::Searching | Hint::Failed => None,
             Hint::Stones(mv) | Hint::Whole(mv) | Hint::Reasons(mv) => Some(mv),
+        }
+    }
+
+    /// Returns what the hint says after the first part of a turn: the second part, if the hint suggests a turn that begins
+    /// with that first part, and otherwise nothing. Returns the hint itself if the player has made no first part.
+    #[must_use]
+    pub fn after(self, half: &HalfTurn) -> Hint {
+        let Some(half) = half.half() else {
+            return self;
+        };
+        match self.mv() {
+            Some(Move::Double(first, then)) if first.alone() == half.first() => {
+                Hint::Whole(then.alone())
+            }
+            _ => Hint::None,
         }
     }
 }

@@ -79,20 +79,24 @@ fn on_board(last: Move, layout: &Layout) -> bool {
     !squares.is_empty() && squares.iter().all(|square| layout.shape.contains(*square))
 }
 
-/// Returns the mesh that marks a move. `grown` widens every line on both sides, in world units.
+/// Returns the mesh that marks a move, part by part. `grown` widens every line on both sides, in world units.
 fn mark(last: Move, layout: &Layout, grown: f32) -> TriangleMesh {
-    let (origins, landings) = (last.origins(), last.landings());
     let mut mesh = TriangleMesh::default();
-    for squares in [&origins, &landings] {
-        mesh.join(outline(squares, layout, grown));
-    }
-    if let Some((from, way)) = way(&origins, &landings, layout) {
-        let arrow = flat::arrow(way.length(), SHAFT, HEAD, grown);
-        let turn = Quat::from_rotation_arc(Vec3::X, way.normalize_or(Vec3::X));
-        let place = |point: &mut Vec3| *point = from + turn * *point;
-        let mut arrow = arrow;
-        arrow.positions.iter_mut().for_each(place);
-        mesh.join(arrow);
+    for part in last.parts().into_iter().flatten() {
+        let (origins, landings) = (part.alone().origins(), part.alone().landings());
+        for squares in [&origins, &landings] {
+            // A stone that leaves the board has no landing, and a dropped stone has no origin.
+            if !squares.is_empty() {
+                mesh.join(outline(squares, layout, grown));
+            }
+        }
+        if let Some((from, way)) = way(&origins, &landings, layout) {
+            let mut arrow = flat::arrow(way.length(), SHAFT, HEAD, grown);
+            let turn = Quat::from_rotation_arc(Vec3::X, way.normalize_or(Vec3::X));
+            let place = |point: &mut Vec3| *point = from + turn * *point;
+            arrow.positions.iter_mut().for_each(place);
+            mesh.join(arrow);
+        }
     }
     mesh
 }
@@ -217,5 +221,26 @@ mod tests {
             );
         }
         assert!(!on_board(Move::Pass, &LAYOUT));
+    }
+
+    #[test]
+    fn each_part_of_a_turn_has_its_own_frames_and_arrow() {
+        let number = |text: &str| {
+            let mesh = mark(rules::read_move(text).unwrap(), &LAYOUT, 0.0);
+            assert!(
+                mesh.positions.iter().all(|point| point.is_finite()),
+                "{text}"
+            );
+            mesh.positions.len()
+        };
+        // Both arrows point along their own parts, although the same stone moves twice.
+        assert_eq!(number("c2-e2,e2-e4"), number("c2-e2") + number("e2-e4"));
+        assert_eq!(number("c2-e2,a3-a5"), number("c2-e2") + number("a3-a5"));
+        // A drop has one frame, and a stone that leaves the board has one.
+        let frame = number("c2-off");
+        assert_eq!(number("c2-e2,@h7"), number("c2-e2") + frame);
+        let (low, high) = mark(rules::read_move("c2-d2,@h7").unwrap(), &LAYOUT, 0.0).bounds();
+        let dropped = LAYOUT.centre(square("h7"));
+        assert!(high.x.max(-low.x) > dropped.x.abs() - 0.5);
     }
 }

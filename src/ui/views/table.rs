@@ -212,15 +212,14 @@ impl TableSources<'_> {
         // The enemy stones on the board and in the player's hand.
         let enemies =
             |position: &rules::Position| stones(position, !side) + usize::from(position.held(side));
-        let captured = enemies(game.start()).saturating_sub(enemies(game.position()));
-        let held = game.position().held(side);
+        // Between the two parts of a turn, the board shows the position after the first part.
+        let position = self.half.game().map_or(game.position(), Game::position);
+        let captured = enemies(game.start()).saturating_sub(enemies(position));
+        let held = position.held(side);
         let hand = (held > 0).then(|| count("stones-in-hand", held.into()));
         let mut facts = vec![
-            count("player-stones", stones(game.position(), side)),
-            count(
-                "player-groups",
-                game.variant().groups(game.position(), side).len(),
-            ),
+            count("player-stones", stones(position, side)),
+            count("player-groups", game.variant().groups(position, side).len()),
         ];
         facts.extend(hand);
         let name = self.player_name(current, side);
@@ -295,8 +294,9 @@ impl TableSources<'_> {
             let name = [("engine", engine.as_str().into())];
             return self.locale.format("status-engine-failed", &name);
         }
+        let position = self.half.game().map_or(game.position(), Game::position);
         let split = (game.variant().kind() == GameKind::Ordo)
-            && game.variant().groups(game.position(), side).len() > 1;
+            && game.variant().groups(position, side).len() > 1;
         let remote = self.online.at_table(current);
         if let Some(remote) = remote.filter(|remote| !remote.plays() && !remote.is_aborted()) {
             let behind = remote.view.settings.spectators.unwrap_or_default();

@@ -171,7 +171,7 @@ fn a_stone_let_go_outside_goes_back() {
     );
     assert_eq!(
         done.last(),
-        Some(&Intent::Act(Action::Board(BoardAction::Drop)))
+        Some(&Intent::Act(Action::Board(BoardAction::PutDown)))
     );
 }
 
@@ -219,7 +219,7 @@ fn fingers_do_what_a_pointer_does_and_two_of_them_zoom_and_turn() {
     );
     assert_eq!(
         done.last(),
-        Some(&Intent::Act(Action::Board(BoardAction::Drop)))
+        Some(&Intent::Act(Action::Board(BoardAction::PutDown)))
     );
     // The two fingers spread to twice their distance, and the point between them moves 5 pixels to the right.
     let spread = [touch(TouchPhase::Moved, 2, 45.0, 15.0)];
