@@ -38,6 +38,8 @@ pub enum NoticeKind {
     ThreatensToReach,
     /// Explains how stones move, at the first move of each side.
     FirstMove(GameKind),
+    /// Says what the second part of a turn is, at the first move of each side.
+    SecondPart(GameKind),
     /// Lines of Action: explains more about how stones move, at the second move of each side.
     SecondMove,
     /// Ordo: explains how to move a line of stones, until the player has moved a line.
@@ -66,6 +68,8 @@ impl Notice {
             (NoticeKind::NoRun, _) => "notice-no-run",
             (NoticeKind::FirstMove(GameKind::Loa), _) => "notice-first-move-loa",
             (NoticeKind::FirstMove(GameKind::Ordo), _) => "notice-first-move-ordo",
+            (NoticeKind::SecondPart(GameKind::Loa), _) => "notice-then-drop",
+            (NoticeKind::SecondPart(GameKind::Ordo), _) => "notice-then-forward",
             (NoticeKind::SecondMove, _) => "notice-second-move-loa",
             (NoticeKind::Lines, _) => "notice-lines",
         }
@@ -113,7 +117,12 @@ pub(super) fn notices(situation: &Situation<'_>, seats: Seats) -> Vec<Notice> {
         let kind = situation.game.variant().kind();
         let prompts = aids.has(Aid::Prompts);
         match situation.game.plies().len() {
-            0 | 1 if prompts => say(mover, NoticeKind::FirstMove(kind)),
+            0 | 1 if prompts => {
+                say(mover, NoticeKind::FirstMove(kind));
+                if situation.game.variant().movement().has_double_moves() {
+                    say(mover, NoticeKind::SecondPart(kind));
+                }
+            }
             2 | 3 if prompts && !ordo => say(mover, NoticeKind::SecondMove),
             _ if ordo && situation.tells_of_lines => say(mover, NoticeKind::Lines),
             _ => {}

@@ -410,14 +410,24 @@ fn the_first_two_moves_of_a_side_are_explained_and_no_later_one() {
         let told = scene.notices(Seats::BOTH_HERE).into_iter();
         told.map(|notice| notice.kind).collect()
     };
-    for (variant, tells_of_lines) in [("loa", true), ("ordo", true), ("ordo", false)] {
+    for (variant, tells_of_lines) in [
+        ("loa", true),
+        ("loa-parachute", true),
+        ("ordo", true),
+        ("ordo", false),
+        ("ordo-x", false),
+    ] {
         let mut scene = Scene::new(variant, None, &[Aid::Prompts]);
         scene.tells_of_lines = tells_of_lines;
         let kind = scene.game.variant().kind();
-        let first: &[_] = &[NoticeKind::FirstMove(kind)];
+        let whole = [NoticeKind::FirstMove(kind), NoticeKind::SecondPart(kind)];
+        let first = match variant {
+            "loa-parachute" | "ordo-x" => &whole[..],
+            _ => &whole[..1],
+        };
         // The notice about lines of stones stays until the player has moved a line, even after many moves.
         let (second, later): (&[_], &[_]) = match (variant, tells_of_lines) {
-            ("loa", _) => (&[NoticeKind::SecondMove], &[]),
+            ("loa" | "loa-parachute", _) => (&[NoticeKind::SecondMove], &[]),
             (_, true) => (&[NoticeKind::Lines], &[NoticeKind::Lines]),
             _ => (&[], &[]),
         };
