@@ -140,7 +140,8 @@ struct Paper {
 }
 
 impl Paper {
-    /// Draws a short text at a square, in a place that avoids stones and other texts if possible.
+    /// Draws a short text at a square, in a place that avoids stones and other texts if possible. Draws a value on its
+    /// square.
     fn label(
         &self,
         context: &Context,
@@ -155,8 +156,13 @@ impl Paper {
             AidLabel::Worth(Worth::Loses(_)) => visuals.error_fg_color,
             _ => visuals.window_stroke.color,
         };
+        // The value of a move stands on its square, even on a stone. Beside the stone, it would stand on another square.
+        let is_value = matches!(label, AidLabel::Worth(_));
         self.card(context, text, LABEL, line, |size| {
-            Some(tags.place(square, size, self.area))
+            Some(match is_value {
+                true => Rect::from_center_size(square.at, size),
+                false => tags.place(square, size, self.area),
+            })
         });
     }
 
