@@ -58,13 +58,14 @@ fn puzzles_hold_and_the_last_line_says_how_many() {
 }
 
 #[test]
-fn counts_are_tables_of_both_games() {
+fn counts_are_tables_of_all_variants_with_puzzles() {
     let told = run(["puzzles", "count"]).good();
     for part in [
         "| loa: theme |",
         "| ordo: theme |",
         "| only-defence |",
-        "| rating | loa | ordo |",
+        "| loa-gemma: theme |",
+        "| rating | loa | loa-gemma | loa-hexagon-61 | loa-hexagon-91 | ordo |",
     ] {
         assert!(told.contains(part), "{part} in {told}");
     }

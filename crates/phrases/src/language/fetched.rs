@@ -7,6 +7,9 @@ use super::{LANGUAGES, Language};
 /// The size limit of the texts of a language, in bytes.
 const LARGEST: usize = 1 << 20;
 
+/// The limit of nested braces in the texts. Fluent's parser calls itself for each brace in another one.
+const DEEPEST: usize = 20;
+
 /// The beginning of a line that is in the texts of every language.
 const IN_ALL: &str = "side-black = ";
 
@@ -19,6 +22,8 @@ pub enum BadTexts {
     UnknownLanguage,
     /// The texts are larger than 1 MiB.
     TooLarge,
+    /// More than 20 braces are nested, or have no counterpart.
+    TooDeep,
     /// A text that every language has is missing, so the texts are no locale files. For example, the server of a hotel
     /// answered with its own page.
     NoTexts,
@@ -46,11 +51,28 @@ pub(crate) fn add_among(languages: &[Language], tag: &str, texts: &str) -> Resul
     if !texts.lines().any(|line| line.starts_with(IN_ALL)) {
         return Err(BadTexts::NoTexts);
     }
+    if depth(texts) > DEEPEST {
+        return Err(BadTexts::TooDeep);
+    }
     // The texts stay in memory until the program ends, at most once for each language.
     let texts = texts.to_owned().leak();
     let mut fetched = FETCHED.write().unwrap_or_else(PoisonError::into_inner);
     fetched.push((language.tag, texts));
     Ok(())
+}
+
+/// Returns the largest number of open braces in a text.
+fn depth(text: &str) -> usize {
+    let (mut open, mut most) = (0_usize, 0);
+    for byte in text.bytes() {
+        match byte {
+            b'{' => open += 1,
+            b'}' => open = open.saturating_sub(1),
+            _ => continue,
+        }
+        most = most.max(open);
+    }
+    most
 }
 
 /// Returns the fetched texts of a language; `None` if the program has not fetched them.
@@ -89,6 +111,8 @@ mod tests {
         }
         let large = format!("{good}\n{}", "#".repeat(LARGEST));
         assert_eq!(add_among(&known, "rm", &large), Err(BadTexts::TooLarge));
+        let deep = format!("{good}\nno = {}", "{".repeat(LARGEST / 2));
+        assert_eq!(add_among(&known, "rm", &deep), Err(BadTexts::TooDeep));
         assert!(!known[0].has_texts());
         assert_eq!(add_among(&known, "rm", good), Ok(()));
         // Later texts do not replace the first ones, and are not even looked at.
