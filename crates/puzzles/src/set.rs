@@ -1,5 +1,19 @@
 //! Sets of puzzles, including the built-in puzzles, and the format of puzzle files.
 
+/// Passes the ids of the variants with built-in puzzles to a macro. The puzzles of the variant `loa` are in the file
+/// `loa.txt`.
+macro_rules! with_variants {
+    ($macro:ident) => {
+        $macro![
+            "loa",
+            "loa-gemma",
+            "loa-hexagon-61",
+            "loa-hexagon-91",
+            "ordo"
+        ]
+    };
+}
+
 #[cfg_attr(target_family = "wasm", path = "set/browser.rs")]
 #[cfg_attr(not(target_family = "wasm"), path = "set/native.rs")]
 mod builtin;
@@ -21,21 +35,6 @@ const VARIANT: &str = "variant ";
 const LARGEST: usize = 1 << 20;
 /// The largest number of puzzles in a puzzle file.
 const MOST: usize = 10_000;
-
-/// Passes the ids of the variants with built-in puzzles to a macro. The puzzles of the variant `loa` are in the file
-/// `loa.txt`.
-macro_rules! with_variants {
-    ($macro:ident) => {
-        $macro![
-            "loa",
-            "loa-gemma",
-            "loa-hexagon-61",
-            "loa-hexagon-91",
-            "ordo"
-        ]
-    };
-}
-use with_variants;
 
 macro_rules! ids {
     ($($id:literal),*) => { &[$($id),*] };

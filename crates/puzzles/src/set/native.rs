@@ -1,7 +1,5 @@
 //! The built-in puzzle files, which are included in the program.
 
-use super::with_variants;
-
 macro_rules! files {
     ($($id:literal),*) => {
         [$((
