@@ -70,9 +70,11 @@ impl Hand {
         self.half = None;
     }
 
-    /// Cancels the selection, and takes the first part of a turn back.
+    /// Cancels the selection. Without a selection, takes the first part of a turn back.
     pub fn let_go(&mut self, texts: &dyn Texts) {
-        self.selection = None;
+        if self.selection.take().is_some() {
+            return;
+        }
         if let Some(half) = self.half.take() {
             self.said = texts.format("said-taken-back", &[("move", half.notation().into())]);
         }

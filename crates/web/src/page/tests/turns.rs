@@ -204,3 +204,20 @@ fn only_forward_moves_follow_a_sideways_move() {
     assert_eq!(stuck, from);
     assert_eq!(typed(&mut page, &format!("{from}-{to}"), 0.0).parts, 2);
 }
+
+#[test]
+fn escape_drops_a_selected_stone_before_it_takes_the_first_part_back() {
+    let mut page = page();
+    let (from, to) = sideways(&mut page);
+    assert!(marks(&press(&mut page, &from), &to).contains(&"target"));
+    page.hear(Event::Escape, 0.0);
+    let view = page.view();
+    assert_eq!((view.parts, view.said.as_str()), (1, ""));
+    assert!(!marks(&view, &to).contains(&"target"));
+    page.hear(Event::Escape, 0.0);
+    let view = page.view();
+    assert_eq!(
+        (view.parts, view.said.as_str()),
+        (0, "b3-c3 is taken back.")
+    );
+}
