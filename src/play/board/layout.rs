@@ -51,8 +51,8 @@ pub enum Place {
     Square(Square),
     /// A place in the tray beside the board. The index counts the captured stones of one side, from 0.
     Lost(usize),
-    /// A place in the tray beside the board, behind the captured stones. The index counts the stones of one side that
-    /// the enemy has in hand, from 0.
+    /// A place in the tray beside the board, nearer to the player than the captured stones. The index counts the stones of
+    /// one side that the enemy has in hand, from 0.
     Held(usize),
 }
 
@@ -100,8 +100,11 @@ impl Layout {
     pub fn foot(&self, side: Side, place: Place) -> Vec3 {
         match place {
             Place::Square(square) => self.centre(square),
-            Place::Lost(number) => self.in_tray(side, (0, self.lost_rows()), number),
-            Place::Held(number) => self.in_tray(side, (self.lost_rows(), self.held_rows()), number),
+            Place::Held(number) => self.in_tray(side, (0.0, self.held_rows()), number),
+            Place::Lost(number) => {
+                let first = self.held_rows() as f32 * TRAY_PITCH + self.divider();
+                self.in_tray(side, (first, self.lost_rows()), number)
+            }
         }
     }
 
@@ -118,8 +121,7 @@ impl Layout {
     /// opponent of `side`, who captured the stones.
     pub fn tray_centre(&self, side: Side) -> Vec3 {
         let right = self.half().x + FRAME + TRAY_GAP + self.tray_half().x;
-        let x = if side == self.near { -right } else { right };
-        Vec3::new(x, -TRAY_DEPTH, 0.0)
+        Vec3::new(right * self.outward(side), -TRAY_DEPTH, 0.0)
     }
 
     /// Returns half the size of a tray's floor inside the walls: x away from the board, y along the board's edge.
@@ -129,8 +131,27 @@ impl Layout {
     pub fn tray_half(&self) -> Vec2 {
         Vec2::new(
             (self.columns() as f32 - 1.0) / 2.0 * TRAY_PITCH + STONE_RADIUS + TRAY_RIM,
-            self.rows() as f32 * TRAY_PITCH / 2.0 + TRAY_RIM,
+            (self.rows() as f32 * TRAY_PITCH + self.divider()) / 2.0 + TRAY_RIM,
         )
+    }
+
+    /// Returns where a wall divides the tray of `side`: captured stones lie on one side of the wall, and the stones in
+    /// hand on the other. The two numbers are the ends of the wall along z, seen from the tray's centre. Returns `None`
+    /// if the variant has no stones in hand.
+    pub fn tray_divider(&self, side: Side) -> Option<[f32; 2]> {
+        let end = self.tray_half().y - TRAY_RIM - self.held_rows() as f32 * TRAY_PITCH;
+        let ends = [end - TRAY_WALL, end].map(|z| z * self.outward(side));
+        (self.max_held > 0).then(|| [ends[0].min(ends[1]), ends[0].max(ends[1])])
+    }
+
+    /// Returns the thickness of the wall that divides a tray; 0 if there is none.
+    fn divider(&self) -> f32 {
+        if self.max_held > 0 { TRAY_WALL } else { 0.0 }
+    }
+
+    /// Returns the sign of the x coordinate of the tray for captured stones of `side`.
+    fn outward(&self, side: Side) -> f32 {
+        if side == self.near { -1.0 } else { 1.0 }
     }
 
     /// Returns the number of columns of stones in a tray.
@@ -142,7 +163,7 @@ impl Layout {
         self.max_lost.div_ceil(stacks).max(held).max(1)
     }
 
-    /// Returns the number of rows of stones along a tray: the rows of captured stones, and then those of stones in hand.
+    /// Returns the number of rows of stones along a tray: the rows of stones in hand, and then those of captured stones.
     fn rows(&self) -> usize {
         self.lost_rows() + self.held_rows()
     }
@@ -160,21 +181,21 @@ impl Layout {
 
     /// Returns how many stones fit along the board's edge.
     fn room(&self) -> usize {
-        let room = self.half().y + FRAME - TRAY_RIM - TRAY_WALL;
+        let room = self.half().y + FRAME - TRAY_RIM - TRAY_WALL - self.divider() / 2.0;
         (room * 2.0 / TRAY_PITCH).floor() as usize
     }
 
-    /// Returns the centre of the bottom of stone `number` of `side` among those that lie in `rows` rows of the tray from
-    /// row `first`. The first stone lies at the end of the tray that is nearer to the captor. Stones fill a row along
+    /// Returns the centre of the bottom of stone `number` of `side` among those that lie in `rows` rows of the tray. The
+    /// rows begin at the distance `first` from the end of the tray that is nearer to the captor. Stones fill a row along
     /// the tray, then layers above this row, then columns farther from the board.
-    fn in_tray(&self, side: Side, (first, rows): (usize, usize), number: usize) -> Vec3 {
+    fn in_tray(&self, side: Side, (first, rows): (f32, usize), number: usize) -> Vec3 {
         let rows = rows.max(1);
-        let (along, stack) = (first + number % rows, number / rows);
+        let (along, stack) = (number % rows, number / rows);
         let (layer, column) = (stack % TRAY_LAYERS, stack / TRAY_LAYERS);
-        let outward = if side == self.near { -1.0 } else { 1.0 };
+        let outward = self.outward(side);
         let half = self.tray_half();
         let across = STONE_RADIUS + TRAY_RIM + column as f32 * TRAY_PITCH - half.x;
-        let z = half.y - TRAY_RIM - (along as f32 + 0.5) * TRAY_PITCH;
+        let z = half.y - TRAY_RIM - first - (along as f32 + 0.5) * TRAY_PITCH;
         self.tray_centre(side)
             + Vec3::new(outward * across, layer as f32 * STONE_HEIGHT, outward * z)
     }
@@ -322,6 +343,26 @@ mod tests {
                         assert!(apart || (a.y - b.y).abs() >= STONE_HEIGHT - 1e-4);
                     }
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn a_wall_divides_captured_stones_from_stones_in_hand() {
+        for layout in layouts() {
+            for side in Side::ALL {
+                let Some([low, high]) = layout.tray_divider(side) else {
+                    assert_eq!(layout.max_held, 0);
+                    continue;
+                };
+                let side_of = |place| {
+                    let z = layout.foot(side, place).z;
+                    assert!(z + STONE_RADIUS <= low + 1e-4 || z - STONE_RADIUS >= high - 1e-4);
+                    z > high
+                };
+                let held = side_of(Place::Held(0));
+                assert!((0..layout.max_held).all(|n| side_of(Place::Held(n)) == held));
+                assert!((0..layout.max_lost).all(|n| side_of(Place::Lost(n)) != held));
             }
         }
     }

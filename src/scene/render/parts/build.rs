@@ -139,7 +139,7 @@ impl Workshop<'_, '_, '_> {
         ] {
             let centre = Transform::from_translation(layout.tray_centre(side));
             for (name, mesh, material) in [
-                ("Tray", tray_walls(layout), &materials.frame),
+                ("Tray", tray_walls(layout, side), &materials.frame),
                 ("Lining of a tray", tray_lining(layout), lining),
             ] {
                 let part = self.part(name, mesh, material);

@@ -53,8 +53,9 @@ fn line_inside(corners: &[Vec2], height: f32) -> TriangleMesh {
     line
 }
 
-/// Returns the mesh of the walls of a tray for captured stones. The origin is the centre of the tray's floor.
-pub(super) fn tray_walls(layout: &Layout) -> TriangleMesh {
+/// Returns the mesh of the walls of the tray for captured stones of `side`, and of the wall that separates them from
+/// stones in hand. The origin is the centre of the tray's floor.
+pub(super) fn tray_walls(layout: &Layout, side: Side) -> TriangleMesh {
     let (foot, edge) = (TRAY_DEPTH - THICKNESS, TRAY_DEPTH - TRAY_EDGE);
     let bevel = WALL_BEVEL;
     let profile = [
@@ -66,7 +67,38 @@ pub(super) fn tray_walls(layout: &Layout) -> TriangleMesh {
         (0.0, edge - bevel),
     ];
     let floor = polygon::rectangle(layout.tray_half());
-    moulding(&floor, &profile.map(Vec2::from), TEXTURE)
+    let mut walls = moulding(&floor, &profile.map(Vec2::from), TEXTURE);
+    if let Some([low, high]) = layout.tray_divider(side) {
+        walls.join(divider(layout.tray_half().x, low, high));
+    }
+    walls
+}
+
+/// Returns the mesh of a wall across a tray, from `low` to `high` along z. The tray is `2 * half` wide.
+fn divider(half: f32, low: f32, high: f32) -> TriangleMesh {
+    let (edge, bevel) = (TRAY_DEPTH - TRAY_EDGE - WALL_BEVEL, WALL_BEVEL);
+    let profile = [
+        (low, 0.0),
+        (low, edge - bevel),
+        (low + bevel, edge),
+        (high - bevel, edge),
+        (high, edge - bevel),
+        (high, 0.0),
+    ];
+    let mut mesh = TriangleMesh::default();
+    for pair in profile.windows(2) {
+        let [(z, y), (next_z, next_y)] = [pair[0], pair[1]];
+        let corners = [
+            Vec3::new(-half, y, z),
+            Vec3::new(-half, next_y, next_z),
+            Vec3::new(half, next_y, next_z),
+            Vec3::new(half, y, z),
+        ];
+        mesh.flat(corners, |point| {
+            Vec2::new(point.x, point.y + point.z) / TEXTURE
+        });
+    }
+    mesh
 }
 
 /// Returns the mesh of the lining on the floor and on the inner walls of a tray. The origin is the centre of the tray's
@@ -94,6 +126,21 @@ pub(super) fn tray_lining(layout: &Layout) -> TriangleMesh {
 mod tests {
     use super::*;
     use rules::Shape;
+
+    #[test]
+    fn the_wall_between_two_parts_of_a_tray_is_seen_from_outside() {
+        let (low, high) = (-0.04, 0.04);
+        let mesh = divider(1.0, low, high);
+        for (point, normal) in mesh.positions.iter().zip(&mesh.normals) {
+            let out = *point - Vec3::new(point.x, 0.1, 0.0);
+            assert!(
+                normal.dot(out) > 0.0,
+                "the normal at {point} points inwards"
+            );
+        }
+        let ends = mesh.positions.iter().map(|point| point.z);
+        assert!(ends.clone().all(|z| (low..=high).contains(&z)));
+    }
 
     #[test]
     fn the_lining_of_a_tray_is_seen_from_within_and_above() {
