@@ -9,7 +9,7 @@ use cohort_platform::redraw::UserPresent;
 use cohort_play::board::DisplayedBoard;
 use cohort_play::settings::{AnimationSpeed, Change, Settings};
 use cohort_play::table::{Match, Seat};
-use rules::Position;
+use rules::{GameKind, Position};
 
 use crate::player::Player;
 
@@ -99,6 +99,28 @@ fn another_board_is_shown_at_once() {
     player.frames(2);
     assert_eq!(shown(&player), start("ordo"));
     watch(&mut player, 1);
+}
+
+#[test]
+fn a_game_keeps_its_board_while_the_other_game_is_chosen() {
+    let mut player = Player::at_title();
+    let mut chosen = |action| {
+        player.act(Action::Title(action));
+        player.frames(2);
+        shown(&player)
+    };
+    let gemma = TitleAction::ChooseVariant("loa-gemma".into());
+    assert_eq!(chosen(gemma), start("loa-gemma"));
+    assert_eq!(
+        chosen(TitleAction::ChooseGame(GameKind::Ordo)),
+        start("ordo")
+    );
+    let ordo_x = TitleAction::ChooseVariant("ordo-x".into());
+    assert_eq!(chosen(ordo_x), start("ordo-x"));
+    let loa = TitleAction::ChooseGame(GameKind::Loa);
+    assert_eq!(chosen(loa), start("loa-gemma"));
+    let game = TitleAction::ChooseGame(GameKind::Ordo);
+    assert_eq!(chosen(game), start("ordo-x"));
 }
 
 #[test]

@@ -9,7 +9,7 @@ use cohort_library::Filter;
 use cohort_play::settings::{Chord, Command, PadButton};
 use cohort_play::table::{LineEdit, Seat, WatchSpeed};
 use record::{Mark, NodeId};
-use rules::Side;
+use rules::{GameKind, Side};
 use serde::Deserialize;
 
 use super::page::Page;
@@ -28,6 +28,8 @@ pub enum PageAction {
 
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 pub enum TitleAction {
+    /// Choose the variant of this game that the player chose last.
+    ChooseGame(GameKind),
     /// Choose the variant with this id.
     ChooseVariant(String),
     /// Choose the player of a side in the next match.

@@ -28,6 +28,7 @@ pub(super) fn carry_out(
             continue;
         };
         match action {
+            TitleAction::ChooseGame(kind) => choice.game(*kind),
             TitleAction::ChooseVariant(id) => choice.variant(id),
             TitleAction::ChooseSeat(side, seat) => {
                 choice.seat(*side, *seat);

@@ -6,7 +6,7 @@ use cohort_play::settings::{Players, Settings, Start};
 use cohort_play::table::messages::MatchRequested;
 use cohort_play::table::{Match, Seat};
 use cohort_play::variants::Variants;
-use rules::Side;
+use rules::{GameKind, SharedVariant, Side};
 
 /// Gives access to the choices for the next match: variant, players and start position.
 #[derive(SystemParam)]
@@ -16,11 +16,29 @@ pub(super) struct Choice<'w> {
 }
 
 impl Choice<'_> {
+    /// Chooses the variant of the game `kind` that the player chose last.
+    pub(super) fn game(&mut self, kind: GameKind) {
+        let catalogue = &self.variants.0;
+        let of_kind = |variant: &&SharedVariant| variant.kind() == kind;
+        let chosen = [&self.settings.variant, &self.settings.other_variant]
+            .into_iter()
+            .filter_map(|id| catalogue.get(id))
+            .find(of_kind);
+        let chosen = chosen.or_else(|| catalogue.variants().iter().find(of_kind));
+        if let Some(id) = chosen.map(|variant| variant.id().to_owned()) {
+            self.variant(&id);
+        }
+    }
+
     /// Chooses a variant. Ignores an unknown id.
     pub(super) fn variant(&mut self, id: &str) {
-        if self.variants.0.get(id).is_none() {
+        let Some(variant) = self.variants.0.get(id) else {
             warn!("no variant is called `{id}`");
             return;
+        };
+        let before = self.variants.chosen(&self.settings.variant);
+        if let Some(before) = before.filter(|before| before.kind() != variant.kind()) {
+            before.id().clone_into(&mut self.settings.other_variant);
         }
         // A custom start position is valid only for its own variant.
         let other_board = self.settings.variant != id;

@@ -162,6 +162,8 @@ settings! {
     /// The width and height of the window in logical pixels.
     window: (u32, u32) = (1280, 800), in Checked;
     variant: String = "loa".to_owned(), in Any;
+    /// The variant that the player last chose in the other game.
+    other_variant: String = "ordo".to_owned(), in Any;
     players: Players = Players {
         first: Seat::Here,
         second: Seat::Computer(FIRST_STRENGTH),

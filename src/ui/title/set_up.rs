@@ -53,8 +53,7 @@ fn game(ui: &mut Ui, locale: &Locale, view: &SetUpView, extras: Extras, actions:
     });
     let taken = group.taken(ui).and_then(|taken| view.families.get(taken));
     let taken = taken.filter(|family| family.variants != boards);
-    let first = taken.and_then(|family| family.variants.first());
-    actions.extend(first.map(|first| Action::Title(TitleAction::ChooseVariant(first.id.clone()))));
+    actions.extend(taken.map(|family| Action::Title(TitleAction::ChooseGame(family.kind))));
     let Some(variant) = view.variant() else {
         return;
     };

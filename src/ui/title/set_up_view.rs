@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use cohort_play::settings::TimeControls;
 use cohort_play::table::Seats;
-use rules::Side;
+use rules::{GameKind, Side};
 
 use crate::seat_engine::SeatEngine;
 use crate::stone::StoneFaces;
@@ -35,6 +35,7 @@ pub struct SetUpView {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FamilyView {
+    pub kind: GameKind,
     pub name: String,
     pub variants: Vec<VariantView>,
 }

@@ -32,6 +32,7 @@ impl SetUpSources<'_> {
         let catalogue = &self.variants.0;
         let chosen = self.variants.chosen(&self.settings.variant);
         let family = |kind: GameKind| FamilyView {
+            kind,
             name: locale.text(family_key(kind)),
             variants: catalogue
                 .variants()

@@ -17,7 +17,7 @@ use cohort_ui::title::{
 };
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
-use rules::Side;
+use rules::{GameKind, Side};
 
 use super::run::{actions, press_tab};
 
@@ -54,10 +54,12 @@ pub(crate) fn title_view() -> TitleView {
     let set_up = SetUpView {
         families: vec![
             FamilyView {
+                kind: GameKind::Loa,
                 name: "Lines of Action".into(),
                 variants: vec![variant("loa"), variant("loa-5x5")],
             },
             FamilyView {
+                kind: GameKind::Ordo,
                 name: "Ordo".into(),
                 variants: vec![variant("ordo")],
             },
@@ -143,7 +145,7 @@ fn the_title_switches_the_game_and_the_board() {
     let done = on_title(&view, |harness| harness.get_by_label("Ordo").click());
     assert_eq!(
         done,
-        [Action::Title(TitleAction::ChooseVariant("ordo".into()))]
+        [Action::Title(TitleAction::ChooseGame(GameKind::Ordo))]
     );
     let done = on_title(&view, |harness| {
         harness

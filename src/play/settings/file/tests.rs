@@ -95,6 +95,7 @@ fn what_is_saved_is_read_again() {
         fullscreen: true,
         window: (900, 600),
         variant: "ordo".into(),
+        other_variant: "loa-gemma".into(),
         players: Players {
             first: Seat::Computer(Strength::Elo(450)),
             second: Seat::Computer(Strength::Elo(650)),
