@@ -90,7 +90,7 @@ pub use gamepad::PadInput;
 pub use open_pages::OpenPages;
 pub use page::{Page, Place, Question};
 pub use pending::PendingMove;
-pub use pointer::{Drag, Pointer};
+pub use pointer::{Drag, Pointer, Under};
 pub use rebinding::{Pressed, Rebinding, RebindingSaid, UsedDevice};
 pub use refusal::LastRefusal;
 pub use selection::Selection;

@@ -3,7 +3,7 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use cohort_play::table::{FreeHand, HalfTurn, Match, Viewed};
-use rules::Game;
+use rules::{Game, Side};
 
 use super::practice::{Practice, Turn};
 
@@ -43,6 +43,12 @@ impl ActiveBoard<'_> {
     /// moves.
     pub(super) fn past(&self) -> Option<&Game> {
         self.viewed.past().filter(|_| !self.free.is_free())
+    }
+
+    /// Returns the side that must now drop a stone from its hand, if any.
+    pub(super) fn dropper(&self) -> Option<Side> {
+        let half = self.half.half().filter(|half| half.is_drop())?;
+        Some(half.game().position().to_move())
     }
 
     /// Returns whether the player can move now: in the game, as a try, or as an answer in a lesson or puzzle.

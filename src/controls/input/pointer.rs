@@ -76,13 +76,24 @@ pub enum Drag {
     Pressed {
         /// The pointer's position at the press, in logical pixels of the window.
         at: Vec2,
-        square: Option<Square>,
+        on: Under,
     },
     /// The player drags the selected stones.
     Stones {
         /// The square on which the drag has started.
         from: Square,
     },
+    /// The player drags a stone from the hand to drop it.
+    FromHand,
+}
+
+/// What is under the pointer on the board.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Under {
+    Square(Square),
+    /// A stone in hand that the player can drop now.
+    Hand,
+    Nothing,
 }
 
 /// A request that a pointer event causes.
@@ -106,6 +117,8 @@ struct Board<'a> {
     /// The part of the window in which the board receives input; `None` while the board receives no input.
     area: Option<Rect>,
     square_at: &'a dyn Fn(Vec2) -> Option<Square>,
+    /// Whether a stone in hand that the player can drop now is under a point of the window.
+    in_hand: &'a dyn Fn(Vec2) -> bool,
     /// Whether a panel covers a point of the window.
     covered: &'a dyn Fn(Vec2) -> bool,
     /// Whether a square holds a stone of the side to move that a drag may pick up.
@@ -144,6 +157,7 @@ pub(super) fn point(
     let board = Board {
         area: area.0.filter(|_| at_board),
         square_at: &|at| view.square_at(at),
+        in_hand: &|at| (hand.dropper()).is_some_and(|dropper| view.is_in_hand(dropper, at)),
         covered: &|at| panels.iter().any(|context| covers(context, at)),
         movable: &|square| {
             past.is_some_and(|past| is_movers(past, square))
@@ -233,29 +247,37 @@ impl Rest {
     }
 }
 
-/// Makes the selected stones follow the pointer during a drag.
+/// Makes dragged stones follow the pointer.
 ///
-/// The stones stay in place while the pointer is over a square of the selection, because the player may still be
+/// Selected stones stay in place while the pointer is over a square of the selection, because the player may still be
 /// selecting a line.
 pub(super) fn carry(
     pointer: Res<Pointer>,
     view: BoardView,
     selection: Res<Selection>,
+    hand: ActiveBoard,
     mut carried: ResMut<Carried>,
 ) {
     let still_there = |at: Vec2| {
         view.square_at(at)
             .is_some_and(|square| selection.squares().contains(&square))
     };
-    let way = match (pointer.drag, pointer.at) {
+    let now = match (pointer.drag, pointer.at) {
         (Drag::Stones { .. }, Some(at)) if still_there(at) => None,
         (Drag::Stones { from }, Some(at)) => view
             .point_at(at)
             .zip(view.centre(from))
-            .map(|(to, from)| (to - from).with_y(0.0)),
+            .map(|(to, from)| Carried::Selected((to - from).with_y(0.0))),
+        (Drag::FromHand, Some(at)) => view
+            .point_at(at)
+            .zip(
+                hand.dropper()
+                    .and_then(|dropper| view.next_in_hand(dropper)),
+            )
+            .map(|(to, (stone, foot))| Carried::InHand(stone, to - foot)),
         _ => None,
     };
-    carried.set_if_neq(Carried(way));
+    carried.set_if_neq(now.unwrap_or_default());
 }
 
 impl Board<'_> {
@@ -329,7 +351,7 @@ impl Pointer {
                 self.at = None;
                 match std::mem::take(&mut self.drag) {
                     Drag::Stones { .. } => vec![Intent::Act(Action::Board(BoardAction::PutDown))],
-                    Drag::None | Drag::Pressed { .. } => Vec::new(),
+                    Drag::None | Drag::Pressed { .. } | Drag::FromHand => Vec::new(),
                 }
             }
             Gesture::Pinch { spread, at, way } if board.holds(at) => {
@@ -347,23 +369,24 @@ impl Pointer {
         let way = self.at.map_or(Vec2::ZERO, |at| to - at);
         self.at = Some(to);
         let mut intents = Vec::new();
-        if let Drag::Pressed { at, square } = self.drag
+        if let Drag::Pressed { at, on } = self.drag
             && at.distance(to) > DRAG_THRESHOLD
         {
             // A drag from a stone that can move drags that stone. A drag from an empty square does nothing.
-            match square {
-                Some(from) if (board.movable)(from) => {
+            match on {
+                Under::Square(from) if (board.movable)(from) => {
                     intents.push(Intent::Hold(from));
                     self.drag = Drag::Stones { from };
                 }
                 // A drag from a stone that cannot move acts as a click, which explains why the stone cannot move.
-                Some(square) if (board.occupied)(square) => {
+                Under::Square(square) if (board.occupied)(square) => {
                     intents.push(Intent::Act(Action::Board(BoardAction::Click(
                         square.to_string(),
                     ))));
                     self.drag = Drag::None;
                 }
-                _ => {}
+                Under::Hand => self.drag = Drag::FromHand,
+                Under::Square(_) | Under::Nothing => {}
             }
         }
         if let Drag::Stones { from } = self.drag {
@@ -390,10 +413,12 @@ impl Pointer {
         let Some(at) = self.at.filter(|&at| board.holds(at)) else {
             return Vec::new();
         };
-        self.drag = Drag::Pressed {
-            at,
-            square: (board.square_at)(at),
+        let on = match (board.square_at)(at) {
+            Some(square) => Under::Square(square),
+            None if (board.in_hand)(at) => Under::Hand,
+            None => Under::Nothing,
         };
+        self.drag = Drag::Pressed { at, on };
         vec![Intent::Finish]
     }
 
@@ -406,16 +431,22 @@ impl Pointer {
         let action = match std::mem::take(&mut self.drag) {
             // If the pointer moves only within one square, the press still counts as a click.
             Drag::Pressed {
-                square: Some(square),
+                on: Under::Square(square),
                 ..
             } if is_over(square) => Action::Board(BoardAction::Click(square.to_string())),
-            Drag::Pressed { square: None, at } if is_near(at) => {
-                Action::Board(BoardAction::PutDown)
-            }
+            Drag::Pressed {
+                on: Under::Hand | Under::Nothing,
+                at,
+            } if is_near(at) => Action::Board(BoardAction::PutDown),
             // A stone released outside the board returns to its square.
             Drag::Stones { from } => match self.at.and_then(|at| board.square_over(at)) {
                 Some(to) => Action::Board(BoardAction::Drag(from.to_string(), to.to_string())),
                 None => Action::Board(BoardAction::PutDown),
+            },
+            // A stone released outside the board returns to the hand.
+            Drag::FromHand => match self.at.and_then(|at| board.square_over(at)) {
+                Some(to) => Action::Board(BoardAction::Click(to.to_string())),
+                None => return Vec::new(),
             },
             Drag::None | Drag::Pressed { .. } => return Vec::new(),
         };

@@ -35,7 +35,7 @@ use rules::insight::{ClosedWays, Immobility};
 use rules::{Catalogue, Game, Side, Square, Strength};
 
 use super::areas::BoardAction;
-use super::{Action, ActionSet, LastRefusal, Pointer, Selection, pointer};
+use super::{Action, ActionSet, Drag, LastRefusal, Pointer, Selection, pointer};
 
 fn sq(name: &str) -> Square {
     Square::parse(name).unwrap()
@@ -396,4 +396,43 @@ fn what_lies_over_the_board_is_pressed_and_not_the_square_below_it() {
     }
     hand.click("c8");
     assert_eq!(hand.picked(), Selection::Stone(square));
+}
+
+/// Returns a window position where a stone lies that `holder` has in hand.
+fn in_hand(hand: &mut Hand, holder: Side) -> Vec2 {
+    let look = move |view: BoardView| {
+        let points = (0..90).flat_map(|x| (0..70).map(move |y| Vec2::new(x as f32, y as f32)));
+        let mut points = points.map(|point| point * 10.0);
+        points.find(|&at| view.is_in_hand(holder, at))
+    };
+    hand.0.world_mut().run_system_once(look).unwrap().unwrap()
+}
+
+#[test]
+fn a_stone_is_dragged_out_of_the_hand_onto_the_square_where_it_drops() {
+    let mut hand = Hand::at("loa-parachute");
+    let [black, white] = [Side::Black, Side::White].map(|side| in_hand(&mut hand, side));
+    let drags = |hand: &Hand| hand.0.world().resource::<Pointer>().drag == Drag::FromHand;
+    let from_hand = |hand: &mut Hand, from: Vec2, square: &str| {
+        hand.to(from).press().over(square);
+        let drags = drags(hand);
+        hand.release();
+        drags
+    };
+    assert!(!from_hand(&mut hand, black, "d4"), "first comes a move");
+    hand.click("a3").click("c3");
+    assert!(
+        !from_hand(&mut hand, white, "d4"),
+        "the stones of the other hand stay"
+    );
+    // Released beside the board, the stone stays in hand.
+    hand.to(black).press().to(Vec2::new(450.0, 2.0));
+    assert!(drags(&hand));
+    hand.release();
+    assert_eq!(hand.moves(), [""; 0]);
+    // A stone stands on the square.
+    assert!(from_hand(&mut hand, black, "a2"));
+    assert_eq!(hand.moves(), [""; 0]);
+    assert!(from_hand(&mut hand, black, "d4"));
+    assert_eq!(hand.moves(), ["a3-c3,@d4"]);
 }

@@ -37,7 +37,13 @@ impl Stone {
 #[require(Transform, Visibility)]
 pub struct StoneRoot;
 
-/// How far the stones that the player drags are from their squares, in world units; `None` while the player drags no
-/// stones.
+/// The stones that the player drags, and how far they are from their places, in world units.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
-pub struct Carried(pub Option<Vec3>);
+pub enum Carried {
+    #[default]
+    Nothing,
+    /// The selected stones.
+    Selected(Vec3),
+    /// A stone in hand, which the player drops.
+    InHand(Stone, Vec3),
+}

@@ -2,9 +2,9 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use cohort_play::board::DisplayedBoard;
-use cohort_play::board::layout::{STONE_HEIGHT, STONE_RADIUS};
-use rules::Square;
+use cohort_play::board::layout::{Place, STONE_HEIGHT, STONE_RADIUS};
+use cohort_play::board::{Board, DisplayedBoard, Stone};
+use rules::{Side, Square};
 
 use super::view::View;
 
@@ -36,6 +36,23 @@ impl BoardView<'_> {
     /// point in world units.
     pub fn point_at(&self, screen: Vec2) -> Option<Vec3> {
         self.view.0?.meet_plane(screen)
+    }
+
+    /// Returns whether a stone that `holder` has in hand lies under a window position in logical pixels.
+    pub fn is_in_hand(&self, holder: Side, screen: Vec2) -> bool {
+        let Some((view, board)) = self.view.0.zip(self.displayed.board()) else {
+            return false;
+        };
+        let mut feet = in_hand(board, holder).map(|stone| foot(board, &stone));
+        feet.any(|foot| view.is_on_stone(foot, screen))
+    }
+
+    /// Returns the stone that `holder` drops next, and the centre of its bottom in world units. `None` if the hand is
+    /// empty.
+    pub fn next_in_hand(&self, holder: Side) -> Option<(Stone, Vec3)> {
+        let board = self.displayed.board()?;
+        let stone = in_hand(board, holder).last()?;
+        Some((stone, foot(board, &stone)))
     }
 
     /// Returns the centre of a square, in world units.
@@ -83,4 +100,17 @@ impl BoardView<'_> {
         let edge = self.centre(square)? + Vec3::new(0.5, STONE_HEIGHT, 0.0);
         Some(self.view.0?.project_unclipped(edge)?.distance(at))
     }
+}
+
+/// Returns the stones that `holder` has in hand. They belong to the other side.
+fn in_hand(board: &Board, holder: Side) -> impl Iterator<Item = Stone> {
+    let held = usize::from(board.position.held(holder));
+    (0..held).map(move |number| Stone {
+        side: !holder,
+        place: Place::Held(number),
+    })
+}
+
+fn foot(board: &Board, stone: &Stone) -> Vec3 {
+    board.layout.foot(stone.side, stone.place)
 }

@@ -257,6 +257,12 @@ impl View {
         layout.square_at(self.meet_plane(screen)?)
     }
 
+    /// Returns whether a stone whose bottom has its centre at `foot` lies under a window position.
+    pub(crate) fn is_on_stone(&self, foot: Vec3, screen: Vec2) -> bool {
+        let ray = self.ray(screen);
+        ray.is_some_and(|(origin, direction)| meets_stone(origin - foot, direction).is_some())
+    }
+
     /// Returns the point of the board's plane under a window position; `None` if the position is above the horizon or
     /// outside the view's area.
     pub(crate) fn meet_plane(&self, screen: Vec2) -> Option<Vec3> {

@@ -30,7 +30,7 @@ pub(super) fn watch(
 ) {
     let (view, area, displayed) = seen;
     let moves = in_motion.0
-        || carried.0.is_some()
+        || *carried != Carried::Nothing
         || view.is_changed()
         || area.is_changed()
         || displayed.is_changed()

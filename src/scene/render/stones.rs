@@ -53,7 +53,7 @@ pub(super) fn attach_meshes(
     }
 }
 
-/// Lifts the selected stones, or moves them with the pointer during a drag. Lowers all other stones to their places.
+/// Lifts the selected stones, and moves dragged stones with the pointer. Lowers all other stones to their places.
 pub(super) fn lift_selected(
     time: Res<Time>,
     settings: Res<Settings>,
@@ -72,11 +72,16 @@ pub(super) fn lift_selected(
             .square()
             .is_some_and(|square| marks.selected.contains(&square));
         let rest = board.layout.foot(stone.side, stone.place);
-        let (goal, follows) = match (selected, carried.0) {
-            (false, _) => (rest, false),
-            (true, None) => (rest + Vec3::Y * LIFT, false),
+        let way = match *carried {
+            Carried::Selected(way) => selected.then_some(way),
+            Carried::InHand(dragged, way) => (dragged == *stone).then_some(way),
+            Carried::Nothing => None,
+        };
+        let (goal, follows) = match way {
             // A dragged stone follows the pointer immediately, without smoothing.
-            (true, Some(way)) => (rest + way + Vec3::Y * CARRY, true),
+            Some(way) => (rest + way + Vec3::Y * CARRY, true),
+            None if selected => (rest + Vec3::Y * LIFT, false),
+            None => (rest, false),
         };
         let mut place = transform.translation;
         if place == goal {

@@ -14,6 +14,7 @@ fn intents(pointer: &mut Pointer, events: &[WindowEvent]) -> Vec<Intent> {
     let board = Board {
         area: Some(Rect::new(0.0, 0.0, 100.0, 100.0)),
         square_at: &square_at,
+        in_hand: &|_| false,
         covered: &|at| at.x > 90.0 && at.y > 90.0,
         movable: &|square| square.to_string() == "b2",
         occupied: &|square| ["b2", "d4"].contains(&square.to_string().as_str()),
