@@ -1,6 +1,7 @@
 //! Decides whether a position is a puzzle. In a puzzle, only one move solves the task, and every other move is proved
 //! not to solve the task.
 
+use std::ops::RangeInclusive;
 use std::sync::atomic::AtomicBool;
 
 use engine::Engine;
@@ -27,8 +28,9 @@ const HOLDING: f64 = 0.35;
 const THREAT_PLIES: u32 = 3;
 /// Search limit for deciding whether the enemy threatens to win, in positions.
 const THREAT_NODES: u64 = 3_000;
-/// The smallest number of legal moves in a puzzle's position.
-const FEWEST_MOVES: usize = 3;
+/// The numbers of legal moves that a puzzle's position can have. Turns of two parts are so many that two of them often
+/// solve the task, and the proofs about all others take too long.
+const MOVES: RangeInclusive<usize> = 3..=200;
 
 /// A position in which every move except one is proved not to solve the task.
 #[derive(Clone, Copy)]
@@ -63,8 +65,11 @@ impl Judge<'_> {
             return None;
         }
         let moves = variant.legal_moves(position);
+        if !MOVES.contains(&moves.len()) {
+            return None;
+        }
         let at_once = winning_moves(variant, position, position.to_move());
-        if moves.len() < FEWEST_MOVES || at_once.len() > 1 {
+        if at_once.len() > 1 {
             return None;
         }
         let sight = first_sight(self.engine, variant, position, self.stop)?;
