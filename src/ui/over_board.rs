@@ -253,6 +253,7 @@ fn label_text(locale: &Locale, label: AidLabel) -> String {
         AidLabel::WholeAndTakes => locale.text("label-whole-and-takes"),
         AidLabel::CutsOff(stones) => count("label-cuts-off", stones),
         AidLabel::Run(moves) => count("label-run", moves),
+        AidLabel::Part(number) => number.to_string(),
         AidLabel::Worth(worth) => match worth {
             Worth::Wins(Some(moves)) => count("solved-label-wins", moves.into()),
             Worth::Wins(None) => locale.text("solved-label-wins-some"),

@@ -184,6 +184,7 @@ pub(super) fn marks(situation: &Situation<'_>, reasons: &HintReasons) -> AidMark
     }
     ways::draw(situation, &mut marks);
     draw_reasons(reasons, &mut marks);
+    draw_parts(situation.hint, &mut marks);
     // An isolated stone has a ring. Remove that ring from squares where another mark draws a ring.
     let hinted = situation.hint.mv().into_iter();
     let mut ringed: Vec<_> = hinted
@@ -271,6 +272,22 @@ pub(super) fn hint_reasons(situation: &Situation<'_>) -> HintReasons {
     let mut reasons = insight::reasons(game.variant(), game.position(), mv);
     reasons.truncate(SHOWN_REASONS);
     HintReasons(reasons)
+}
+
+/// Numbers the two parts of a suggested turn, at the squares where the parts end.
+fn draw_parts(hint: Hint, marks: &mut AidMarks) {
+    let (Hint::Whole(mv) | Hint::Reasons(mv)) = hint else {
+        return;
+    };
+    let [Some(first), Some(then)] = mv.parts() else {
+        return;
+    };
+    for (number, part) in [(1, first), (2, then)] {
+        let end = part.alone().landings().first().copied();
+        marks
+            .labels
+            .extend(end.map(|square| (square, AidLabel::Part(number))));
+    }
 }
 
 /// Marks the squares that illustrate the reasons for a hint.

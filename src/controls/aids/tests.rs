@@ -405,6 +405,29 @@ fn the_third_step_of_a_hint_shows_its_reason_on_the_board() {
 }
 
 #[test]
+fn a_hint_numbers_the_parts_of_a_turn() {
+    for (variant, turn, ends) in [
+        ("loa-parachute", "a3-c3,@e5", ["c3", "e5"]),
+        ("ordo-x", "b3-c3,c3-c4", ["c3", "c4"]),
+    ] {
+        let mut scene = Scene::new(variant, None, &[]);
+        let turn = rules::read_move(turn).unwrap();
+        let labels = |scene: &Scene| {
+            let marks = scene.marks();
+            ends.map(|end| label(&marks, end))
+        };
+        scene.hint = Hint::Stones(turn);
+        assert_eq!(labels(&scene), [None; 2]);
+        for hint in [Hint::Whole(turn), Hint::Reasons(turn)] {
+            scene.hint = hint;
+            assert_eq!(labels(&scene), [1, 2].map(|n| Some(AidLabel::Part(n))));
+        }
+        scene.hint = Hint::Whole(turn.opening());
+        assert_eq!(labels(&scene), [None; 2]);
+    }
+}
+
+#[test]
 fn the_first_two_moves_of_a_side_are_explained_and_no_later_one() {
     let told = |scene: &Scene| -> Vec<_> {
         let told = scene.notices(Seats::BOTH_HERE).into_iter();

@@ -90,6 +90,8 @@ pub enum AidLabel {
     CutsOff(usize),
     /// The number of moves that a stone needs to reach the labelled square on the far row.
     Run(usize),
+    /// The number of the part of a suggested turn that ends on the labelled square: 1 or 2.
+    Part(u8),
     /// What awaits the player after a move to the labelled square, or after the best move of the labelled stone.
     Worth(Worth),
 }
