@@ -38,8 +38,36 @@ pub fn bench_depth(variant: &SharedVariant) -> u32 {
 /// Searches six fixed positions of `variant` to `depth` plies each, on one thread. Each search starts with an empty
 /// transposition table.
 pub fn bench(variant: &SharedVariant, depth: u32) -> Bench {
-    let games = PLIES.map(|plies| after_random_moves(variant, plies, plies as u64));
-    bench_games(&games, depth, &Settings::default())
+    Engine::with(&Settings::default()).bench(variant, depth)
+}
+
+impl Engine {
+    /// Searches the positions of [`bench`] to `depth` plies each with this engine.
+    pub fn bench(&mut self, variant: &SharedVariant, depth: u32) -> Bench {
+        let games = PLIES.map(|plies| after_random_moves(variant, plies, plies as u64));
+        self.bench_games(&games, depth)
+    }
+
+    fn bench_games(&mut self, games: &[Game], depth: u32) -> Bench {
+        let started = Stopwatch::start();
+        let limits = Limits {
+            depth: Some(depth),
+            ..Limits::default()
+        };
+        let nodes = games
+            .iter()
+            .filter_map(|game| {
+                self.clear();
+                self.search(game, &limits, &AtomicBool::new(false), &mut |_| {})
+            })
+            .map(|analysis| analysis.nodes)
+            .sum();
+        Bench {
+            positions: games.len(),
+            nodes,
+            time: started.elapsed(),
+        }
+    }
 }
 
 /// Searches `positions` of `variant` to `depth` plies each. Each search starts with an empty transposition table.
@@ -53,29 +81,7 @@ pub fn bench_positions(
         .iter()
         .map(|position| Game::from_position(variant.clone(), *position))
         .collect::<Vec<_>>();
-    bench_games(&games, depth, settings)
-}
-
-fn bench_games(games: &[Game], depth: u32, settings: &Settings) -> Bench {
-    let started = Stopwatch::start();
-    let limits = Limits {
-        depth: Some(depth),
-        ..Limits::default()
-    };
-    let mut engine = Engine::with(settings);
-    let nodes = games
-        .iter()
-        .filter_map(|game| {
-            engine.clear();
-            engine.search(game, &limits, &AtomicBool::new(false), &mut |_| {})
-        })
-        .map(|analysis| analysis.nodes)
-        .sum();
-    Bench {
-        positions: games.len(),
-        nodes,
-        time: started.elapsed(),
-    }
+    Engine::with(settings).bench_games(&games, depth)
 }
 
 /// The number of random moves at the start of a game for [`middlegames`].

@@ -8,40 +8,18 @@
 use std::fmt::Write as _;
 use std::sync::LazyLock;
 
-use rules::{Grid, Movement, Shape, Vacated, Variant};
+use rules::{GameKind, Grid, Twist, Variant};
 use serde::Deserialize;
 use strict_ron::{FileError, Mistake, Source, Step};
 
-use crate::by_board::{ByBoard, size_text};
+use crate::by_board::{BoardKind, ByBoard};
 use crate::score::Score;
 
 /// The version of the format of chances files that this program reads.
 const SCHEMA: u32 = 1;
 
-/// The name and content of each built-in chances file; see [`file_for`].
-const BUILTIN: [(&str, &str); 3] = [
-    ("loa.ron", include_str!("../../../assets/chances/loa.ron")),
-    (
-        "gemma.ron",
-        include_str!("../../../assets/chances/gemma.ron"),
-    ),
-    ("ordo.ron", include_str!("../../../assets/chances/ordo.ron")),
-];
-
-/// Returns the index in [`BUILTIN`] of the file for games with these rules.
-const fn file_for(movement: Movement) -> usize {
-    match movement {
-        Movement::LinesOfAction {
-            vacated: Vacated::Stays,
-            ..
-        } => 0,
-        Movement::LinesOfAction {
-            vacated: Vacated::Vanishes,
-            ..
-        } => 1,
-        Movement::Ordo { .. } => 2,
-    }
-}
+const LOA: (&str, &str) = ("loa.ron", include_str!("../../../assets/chances/loa.ron"));
+const ORDO: (&str, &str) = ("ordo.ron", include_str!("../../../assets/chances/ordo.ron"));
 
 /// The conversion of scores on one board to winning chances.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -76,16 +54,20 @@ impl Chances {
     }
 
     /// Returns the chances measured on the board of `variant`. If that board was not measured, returns the chances on
-    /// the measured board nearest in area.
+    /// the nearest measured board.
     pub fn of(variant: &Variant) -> Self {
-        static MEASURED: LazyLock<Vec<ChancesByBoard>> = LazyLock::new(|| {
-            // A test checks that the built-in files are valid.
+        // A test checks that the built-in files are valid.
+        static MEASURED: LazyLock<[ChancesByBoard; 2]> = LazyLock::new(|| {
             let read = |(file, text)| ChancesByBoard::from_text(file, text).unwrap_or_default();
-            BUILTIN.into_iter().map(read).collect()
+            [LOA, ORDO].map(read)
         });
-        let measured = MEASURED.get(file_for(variant.movement()));
-        let measured = measured.and_then(|measured| measured.boards.nearest(variant.shape()));
-        measured.copied().unwrap_or_default()
+        let [loa, ordo] = &*MEASURED;
+        let measured = match variant.kind() {
+            GameKind::Loa => loa,
+            GameKind::Ordo => ordo,
+        };
+        let chances = measured.boards.nearest(BoardKind::of(variant));
+        chances.copied().unwrap_or_default()
     }
 
     /// Returns the increase of the score, in centi-units, that multiplies the odds of winning by e.
@@ -129,9 +111,9 @@ impl ChancesByBoard {
         let read: ChancesFile = source.read()?;
         let mut by_board = ChancesByBoard::default();
         for (place, board) in read.boards.iter().enumerate() {
-            let (shape, chances) =
+            let (board, chances) =
                 check(board, place, &by_board).map_err(|mistake| source.error(&mistake))?;
-            by_board.set(shape, chances);
+            by_board.set(board, chances);
         }
         Ok(by_board)
     }
@@ -144,17 +126,19 @@ impl ChancesByBoard {
         }
         let _ = writeln!(text, "(\n    schema: {SCHEMA},\n    boards: [");
         let mut boards: Vec<_> = self.boards.iter().collect();
-        boards.sort_by_key(|(shape, _)| (shape.area(), shape.files()));
-        for (shape, Chances { unit, even }) in boards {
-            let size = size_text(shape);
-            let _ = writeln!(text, "        ({size}, unit: {unit}, even: {even}),");
+        let order =
+            |board: &BoardKind| (board.shape.area(), board.shape.files(), board.twist as u8);
+        boards.sort_by_key(|(board, _)| order(board));
+        for (board, Chances { unit, even }) in boards {
+            let board = board.text();
+            let _ = writeln!(text, "        ({board}, unit: {unit}, even: {even}),");
         }
         text + "    ],\n)\n"
     }
 
     /// Sets the winning chances on a board.
-    pub fn set(&mut self, shape: Shape, chances: Chances) {
-        self.boards.set(shape, chances);
+    pub fn set(&mut self, board: BoardKind, chances: Chances) {
+        self.boards.set(board, chances);
     }
 }
 
@@ -174,6 +158,8 @@ struct BoardEntry {
     ranks: u8,
     #[serde(default)]
     grid: Grid,
+    #[serde(default)]
+    twist: Twist,
     unit: u16,
     even: i16,
 }
@@ -184,13 +170,13 @@ fn check(
     board: &BoardEntry,
     place: usize,
     before: &ChancesByBoard,
-) -> Result<(Shape, Chances), Mistake<'static>> {
+) -> Result<(BoardKind, Chances), Mistake<'static>> {
     let wrong = |field, problem: String, remedy: &str| {
         let path = [Step::Field("boards"), Step::Item(place), Step::Field(field)];
         Err(Mistake::for_developers(&path, problem, remedy))
     };
     let size = (board.grid, board.files, board.ranks);
-    let shape = before.boards.check_shape(place, size)?;
+    let kind = before.boards.check(place, size, board.twist)?;
     if !Chances::UNITS.contains(&board.unit) {
         let problem = format!("odds do not grow by e in {} centi-units", board.unit);
         return wrong("unit", problem, "write a whole number from 10 to 2000");
@@ -199,13 +185,20 @@ fn check(
         let problem = format!("chances are not even at {} centi-units", board.even);
         return wrong("even", problem, "write a whole number from -200 to 200");
     }
-    Ok((shape, Chances::new(board.unit, board.even)))
+    Ok((kind, Chances::new(board.unit, board.even)))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rules::Catalogue;
+    use rules::{Catalogue, Shape};
+
+    fn board(files: u8, ranks: u8) -> BoardKind {
+        BoardKind {
+            shape: Shape::new(files, ranks).unwrap(),
+            twist: Twist::Plain,
+        }
+    }
 
     fn read(text: &str) -> Result<ChancesByBoard, String> {
         ChancesByBoard::from_text("c.ron", text).map_err(|error| error.to_string())
@@ -215,13 +208,17 @@ mod tests {
     fn the_builtin_files_are_right_and_have_the_boards_of_all_variants() {
         let variants = Catalogue::builtin();
         for variant in variants.variants() {
-            let (file, text) = BUILTIN[file_for(variant.movement())];
+            let (file, text) = match variant.kind() {
+                GameKind::Loa => LOA,
+                GameKind::Ordo => ORDO,
+            };
             let measured = ChancesByBoard::from_text(file, text).unwrap();
-            let shape = variant.shape();
+            let board = BoardKind::of(variant);
             assert!(
-                measured.boards.iter().any(|(known, _)| known == shape),
-                "the chances of {} on {shape} were not measured",
-                variant.id()
+                measured.boards.iter().any(|(known, _)| known == board),
+                "the chances of {} on {} were not measured",
+                variant.id(),
+                board.text()
             );
         }
     }
@@ -250,12 +247,11 @@ mod tests {
     #[test]
     fn boards_that_nobody_measured_are_like_the_nearest_one() {
         let mut measured = ChancesByBoard::default();
-        let shape = |files, ranks| Shape::new(files, ranks).unwrap();
-        assert_eq!(measured.boards.nearest(shape(8, 8)), None);
-        measured.set(shape(5, 5), Chances::new(50, 0));
-        measured.set(shape(10, 8), Chances::new(108, 0));
-        measured.set(shape(8, 10), Chances::new(99, 0));
-        let unit = |files, ranks| measured.boards.nearest(shape(files, ranks)).unwrap().unit();
+        assert_eq!(measured.boards.nearest(board(8, 8)), None);
+        measured.set(board(5, 5), Chances::new(50, 0));
+        measured.set(board(10, 8), Chances::new(108, 0));
+        measured.set(board(8, 10), Chances::new(99, 0));
+        let unit = |files, ranks| measured.boards.nearest(board(files, ranks)).unwrap().unit();
         assert_eq!(unit(10, 8), 108);
         assert_eq!(unit(8, 10), 99);
         assert_eq!(unit(5, 6), 50);
@@ -263,11 +259,35 @@ mod tests {
     }
 
     #[test]
+    fn a_twist_has_chances_of_its_own_on_boards_of_every_size() {
+        let mut measured = ChancesByBoard::default();
+        let with = |files, ranks, twist| BoardKind {
+            twist,
+            ..board(files, ranks)
+        };
+        measured.set(board(8, 8), Chances::new(48, 4));
+        let unit = |board| measured.boards.nearest(board).unwrap().unit();
+        assert_eq!(unit(with(8, 8, Twist::Vanishing)), 48);
+        measured.set(with(8, 8, Twist::Vanishing), Chances::new(900, 0));
+        measured.set(with(6, 6, Twist::Drops), Chances::new(70, 0));
+        let unit = |board| measured.boards.nearest(board).unwrap().unit();
+        assert_eq!(unit(with(6, 6, Twist::Vanishing)), 900);
+        assert_eq!(unit(with(8, 8, Twist::Drops)), 70);
+        assert_eq!(unit(board(6, 6)), 48);
+        let text = measured.to_text("");
+        let entry = "(files: 8, ranks: 8, twist: Vanishing, unit: 900, even: 0)";
+        assert!(text.contains(entry), "{text}");
+        let read = read(&text).unwrap();
+        let gemma = read.boards.nearest(with(8, 8, Twist::Vanishing));
+        assert_eq!(gemma, Some(&Chances::new(900, 0)));
+    }
+
+    #[test]
     fn what_is_written_is_read_again() {
         let mut measured = ChancesByBoard::default();
-        measured.set(Shape::new(8, 8).unwrap(), Chances::new(80, 0));
-        measured.set(Shape::new(5, 5).unwrap(), Chances::new(120, -7));
-        measured.set(Shape::new(8, 8).unwrap(), Chances::new(81, 0));
+        measured.set(board(8, 8), Chances::new(80, 0));
+        measured.set(board(5, 5), Chances::new(120, -7));
+        measured.set(board(8, 8), Chances::new(81, 0));
         let text = measured.to_text("Two\nlines.");
         assert!(text.starts_with("// Two\n// lines.\n"), "{text}");
         assert_eq!(read(&text).unwrap(), measured);

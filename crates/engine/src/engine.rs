@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 
 use rules::{Game, Geometry, Move, Movement, Repetition, Shape, U256, with_ruleset};
 
-use crate::eval::Weights;
+use crate::eval::{NetworkError, Weights};
 use crate::limits::{Analysis, Limits, Report};
 use crate::search::{Root, Shared, analyse};
 use crate::settings::Settings;
@@ -59,6 +59,17 @@ impl Engine {
             weights,
             board: None,
         }
+    }
+
+    /// Adds a network for the board in its header. The network takes precedence over the built-in network of that board.
+    /// Clears the transposition table.
+    ///
+    /// # Errors
+    /// Returns why the bytes are not a valid network. The engine then stays as it is.
+    pub fn read_network(&mut self, bytes: &[u8]) -> Result<(), NetworkError> {
+        Arc::make_mut(&mut self.weights).read_network(bytes)?;
+        self.clear();
+        Ok(())
     }
 
     /// Clears the transposition table.
@@ -120,5 +131,37 @@ impl Engine {
             self.table.clear();
             self.board = Some(board);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::eval::NetworkHeader;
+    use rules::Catalogue;
+
+    #[test]
+    fn a_network_that_was_read_takes_the_place_of_the_built_in_one() {
+        let variant = Catalogue::builtin().get("loa").unwrap().clone();
+        let mut engine = Engine::new(1, 1);
+        let score = |engine: &mut Engine| {
+            let depth = Limits {
+                depth: Some(1),
+                ..Limits::default()
+            };
+            let game = Game::new(variant.clone());
+            let found = engine.search(&game, &depth, &AtomicBool::new(false), &mut |_| {});
+            found.unwrap().score.centi()
+        };
+        let built_in = score(&mut engine);
+        assert_ne!(built_in, 0);
+        // A network of zeros gives every position the value 0.
+        let header = NetworkHeader::new(&variant, 64, 1, 1);
+        let count = (header.inputs() + 1) * 64 + 2 * 64 + 1;
+        let zeros = [header.bytes(), vec![0; 2 * count]].concat();
+        assert!(engine.read_network(&zeros[1..]).is_err());
+        assert_eq!(score(&mut engine), built_in);
+        engine.read_network(&zeros).unwrap();
+        assert_eq!(score(&mut engine), 0);
     }
 }

@@ -10,7 +10,7 @@ mod terms;
 mod weights;
 
 pub use features::features;
-pub use network::{NetworkError, NetworkHeader};
+pub use network::{NetworkError, NetworkHeader, network_name};
 pub use terms::{Term, WEIGHT_UNIT, terms_of};
 pub use weights::Weights;
 

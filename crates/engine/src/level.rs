@@ -2,6 +2,7 @@
 
 use rules::{GameKind, Variant};
 
+use crate::by_board::BoardKind;
 use crate::skill::{Skill, Skills};
 
 /// A named playing style in both games. [`Strengths::level`](crate::Strengths::level) returns the level of a strength.
@@ -29,7 +30,7 @@ impl Level {
             GameKind::Loa => &self.loa,
             GameKind::Ordo => &self.ordo,
         };
-        skills.on(variant.shape())
+        skills.on(BoardKind::of(variant))
     }
 
     /// Returns the same level with at most `nodes` nodes per move.

@@ -61,11 +61,13 @@ mod table;
 mod wins;
 
 pub use bench::{Bench, bench, bench_depth, bench_positions, middlegames};
-pub use by_board::size_text;
+pub use by_board::BoardKind;
 pub use chances::{Chances, ChancesByBoard};
 pub use draw_offer::takes_draw;
 pub use engine::Engine;
-pub use eval::{NetworkError, NetworkHeader, Term, WEIGHT_UNIT, Weights, features, terms_of};
+pub use eval::{
+    NetworkError, NetworkHeader, Term, WEIGHT_UNIT, Weights, features, network_name, terms_of,
+};
 pub use level::Level;
 pub use limits::{Analysis, Clock, Limits, Line, Report};
 pub use loss::WHOLE;

@@ -1,8 +1,6 @@
 //! The playing style of a player: search effort and errors.
 
-use rules::Shape;
-
-use crate::by_board::ByBoard;
+use crate::by_board::{BoardKind, ByBoard};
 
 /// The playing style of a level in one game: search effort and errors. Equal numbers do not mean equal strength in both
 /// games.
@@ -74,15 +72,15 @@ impl From<Skill> for Skills {
 }
 
 impl Skills {
-    /// Creates the skills of a player with a skill for each board size in `boards`. Any other board has the skill of
-    /// the board nearest in area, or `usual` if `boards` is empty.
+    /// Creates the skills of a player with a skill for each board kind in `boards`. Any other board has the skill of the
+    /// nearest board ([`ByBoard::nearest`]), or `usual` if `boards` is empty.
     pub(crate) fn by_board(usual: Skill, boards: ByBoard<Skill>) -> Self {
         Skills { usual, boards }
     }
 
-    /// Returns the skill on a board of size `shape`.
-    pub fn on(&self, shape: Shape) -> &Skill {
-        self.boards.nearest(shape).unwrap_or(&self.usual)
+    /// Returns the skill on a board.
+    pub fn on(&self, board: BoardKind) -> &Skill {
+        self.boards.nearest(board).unwrap_or(&self.usual)
     }
 
     /// Returns the same skills with at most `nodes` nodes per move.

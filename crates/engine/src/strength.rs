@@ -5,11 +5,11 @@
 //! strength` measures the strength at each place by matches between players at different places. A [`Scale`] converts
 //! an Elo number to a place.
 
-use rules::{GameKind, Grid, Strength, Variant};
+use rules::{GameKind, Grid, Strength, Twist, Variant};
 use serde::Deserialize;
 use strict_ron::{FileError, Mistake, Source, Step};
 
-use crate::by_board::ByBoard;
+use crate::by_board::{BoardKind, ByBoard};
 use crate::level::Level;
 use crate::losses::Losses;
 use crate::scale::Scale;
@@ -104,9 +104,11 @@ impl Dial {
     }
 
     /// Returns the strengths of the players on the board of `variant`. If that board was not measured, returns the
-    /// strengths on the measured board nearest in area.
+    /// strengths on the nearest measured board.
     pub fn scale(&self, variant: &Variant) -> &Scale {
-        self.scales.nearest(variant.shape()).unwrap_or(&self.usual)
+        self.scales
+            .nearest(BoardKind::of(variant))
+            .unwrap_or(&self.usual)
     }
 
     /// Returns a strength as a number in Elo on the standard board, clamped to the range of the dial.
@@ -249,6 +251,8 @@ struct BoardEntry {
     ranks: u8,
     #[serde(default)]
     grid: Grid,
+    #[serde(default)]
+    twist: Twist,
     /// Places of the dial, each with the strength of its player in Elo.
     points: Vec<(u16, i16)>,
 }
@@ -283,7 +287,7 @@ fn check(file: DialFile) -> Result<Dial, Mistake<'static>> {
     let mut scales = ByBoard::default();
     for (number, entry) in file.boards.into_iter().enumerate() {
         let size = (entry.grid, entry.files, entry.ranks);
-        let shape = scales.check_shape(number, size)?;
+        let board = scales.check(number, size, entry.twist)?;
         let path = [
             Step::Field("boards"),
             Step::Item(number),
@@ -302,7 +306,7 @@ fn check(file: DialFile) -> Result<Dial, Mistake<'static>> {
                 "let the last place be from 1000 to 1500",
             ));
         }
-        scales.set(shape, scale);
+        scales.set(board, scale);
     }
     let Some(usual) = scales.first().cloned() else {
         let problem = "no board was measured";

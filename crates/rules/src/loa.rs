@@ -13,6 +13,7 @@ use crate::ruleset::{NoMoveRule, Phase, Ruleset};
 use crate::side::Side;
 use crate::square::{Direction, Square};
 use crate::state::State;
+use crate::twist::Twist;
 use crate::word::Word;
 
 pub use options::{Connection, Corners, LoaOptions, NoMoves, Simultaneous, Vacated};
@@ -70,6 +71,11 @@ impl<W: Word> Loa<W> {
     /// Returns the options with which these rules were created.
     pub fn options(&self) -> LoaOptions {
         self.options
+    }
+
+    /// Returns the rule that sets the game apart from plain Lines of Action.
+    pub fn twist(&self) -> Twist {
+        Twist::of_loa(self.options.hand, self.options.vacated)
     }
 
     /// Returns the number of stones on the line through `square` along `direction`. A stone on `square` must move

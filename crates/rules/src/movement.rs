@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::game_kind::GameKind;
 use crate::loa::{Connection, Corners, NoMoves, Simultaneous, Vacated};
 use crate::ordo::{Sideways, SingleFile};
+use crate::twist::Twist;
 
 /// A game and its options, as in a variant file. An omitted option has its default value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -51,6 +52,14 @@ impl Movement {
         }
     }
 
+    /// Returns the rule that sets the game apart from plain Lines of Action or Ordo.
+    pub const fn twist(self) -> Twist {
+        match self {
+            Movement::LinesOfAction { hand, vacated, .. } => Twist::of_loa(hand, vacated),
+            Movement::Ordo { sideways, .. } => Twist::of_ordo(sideways),
+        }
+    }
+
     /// Returns whether the squares that stones leave vanish, so that a stone can also leave the board.
     pub fn squares_vanish(self) -> bool {
         matches!(
@@ -72,9 +81,6 @@ impl Movement {
 
     /// Returns whether a turn can have two parts.
     pub fn has_double_moves(self) -> bool {
-        match self {
-            Movement::LinesOfAction { hand, .. } => hand > 0,
-            Movement::Ordo { sideways, .. } => sideways != Sideways::Ends,
-        }
+        matches!(self.twist(), Twist::Drops | Twist::LongTurns)
     }
 }

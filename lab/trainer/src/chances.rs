@@ -5,8 +5,8 @@ use std::fmt::Write as _;
 use std::path::Path;
 
 use anyhow::{Context, Result, anyhow, bail};
-use engine::ChancesByBoard;
-use rules::{Catalogue, Movement, Sideways, Vacated};
+use engine::{BoardKind, ChancesByBoard};
+use rules::{Catalogue, GameKind};
 
 use crate::args;
 use crate::calibration::{Bin, bins, chances_of, mean_absolute_error};
@@ -53,25 +53,16 @@ pub fn run(args: &args::Chances) -> Result<()> {
         let title = format!("{}: predicted chances and results", variant.id());
         std::fs::write(path, plot(&title, &bins)).with_context(|| format!("{}", path.display()))?;
     }
-    by_board.set(variant.shape(), chances);
-    let about = about(variant.movement());
+    by_board.set(BoardKind::of(variant), chances);
+    let about = about(variant.kind());
     std::fs::write(&args.out, by_board.to_text(&about))
         .with_context(|| format!("{}", args.out.display()))
 }
 
-fn about(movement: Movement) -> String {
-    let game = match movement {
-        Movement::LinesOfAction { hand, .. } if hand > 0 => "Parachute",
-        Movement::LinesOfAction {
-            vacated: Vacated::Vanishes,
-            ..
-        } => "Gemma",
-        Movement::LinesOfAction { .. } => "Lines of Action",
-        Movement::Ordo {
-            sideways: Sideways::Ends,
-            ..
-        } => "Ordo",
-        Movement::Ordo { .. } => "Ordo X",
+fn about(kind: GameKind) -> String {
+    let game = match kind {
+        GameKind::Loa => "Lines of Action",
+        GameKind::Ordo => "Ordo",
     };
     format!(
         "At which score, in centi-units, chances are even for the side to move in {game}, and how many more make the odds e to one,\n\

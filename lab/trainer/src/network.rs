@@ -133,7 +133,7 @@ impl<const H: usize> Network<H> {
     pub fn from_bytes(bytes: &[u8], header: &NetworkHeader) -> Option<Self> {
         let (found, numbers) = NetworkHeader::read(bytes)?;
         let game = |header: &NetworkHeader| {
-            let board = (header.shape, header.holes, header.squares_vanish);
+            let board = (header.shape, header.holes, header.twist);
             (header.kind, board, header.hidden)
         };
         if game(&found) != game(header) {

@@ -15,8 +15,8 @@ use std::ops::ControlFlow;
 
 use anyhow::{Context, Result, anyhow};
 use arena::{Balance, Bound, Job, Journal, Match, PlayerSpec, Reference, Tally, TimeControl};
-use engine::{Dial, Level, Limits, Scale};
-use rules::{Catalogue, Shape, SharedVariant};
+use engine::{BoardKind, Dial, Level, Limits, Scale};
+use rules::{Catalogue, SharedVariant};
 
 use crate::args;
 use crate::bradley_terry::{Meeting, likeliest};
@@ -109,7 +109,7 @@ pub fn run(args: &args::Strength) -> Result<()> {
         &meetings,
     );
     println!("{points:?}");
-    let written = with_points(&text, variant.shape(), &points)?;
+    let written = with_points(&text, BoardKind::of(variant), &points)?;
     Dial::from_text("the dial that was measured", &written)?;
     fs::write(&args.dial, written)
         .with_context(|| format!("{} cannot be written", args.dial.display()))?;
@@ -252,7 +252,7 @@ fn grown(points: impl Iterator<Item = (u16, f64)>) -> Vec<(u16, i16)> {
 }
 
 /// Returns the text of a dial file with new points for one board. A board that is not in the file is appended.
-fn with_points(text: &str, shape: Shape, points: &[(u16, i16)]) -> Result<String> {
+fn with_points(text: &str, board: BoardKind, points: &[(u16, i16)]) -> Result<String> {
     let mut list = String::new();
     for (n, (place, strength)) in points.iter().enumerate() {
         let between = match n {
@@ -262,7 +262,7 @@ fn with_points(text: &str, shape: Shape, points: &[(u16, i16)]) -> Result<String
         };
         write!(list, "{between}({place}, {strength})")?;
     }
-    let board = format!("{}, points: [", engine::size_text(shape));
+    let board = format!("{}, points: [", board.text());
     let boards = text
         .find("boards: [")
         .ok_or_else(|| anyhow!("the dial has no `boards:`"))?;
@@ -299,6 +299,7 @@ fn last_entry(boards: &str) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use rules::{Shape, Twist};
     use std::path::Path;
 
     #[test]
@@ -314,21 +315,24 @@ mod tests {
 
     #[test]
     fn points_take_the_place_of_points_and_grow() {
-        let shape = |files, ranks| Shape::new(files, ranks).unwrap();
+        let board = |files, ranks| BoardKind {
+            shape: Shape::new(files, ranks).unwrap(),
+            twist: Twist::Plain,
+        };
         let text = "(nodes: 3, boards: [(files: 8, ranks: 8, points: [(0, 1), (9, 2)])], more: 1)";
         let points = grown([(0, -3.4), (4, 5.0), (9, 4.0)].into_iter());
-        let written = with_points(text, shape(8, 8), &points).unwrap();
+        let written = with_points(text, board(8, 8), &points).unwrap();
         assert_eq!(
             written,
             "(nodes: 3, boards: [(files: 8, ranks: 8, points: [(0, -3), (4, 5), (9, 6)])], more: 1)"
         );
-        let another = with_points(text, shape(5, 5), &points).unwrap();
+        let another = with_points(text, board(5, 5), &points).unwrap();
         assert_eq!(
             another,
             "(nodes: 3, boards: [(files: 8, ranks: 8, points: [(0, 1), (9, 2)]),\n        \
              (files: 5, ranks: 5, points: [(0, -3), (4, 5), (9, 6)])], more: 1)"
         );
-        assert!(with_points("()", shape(8, 8), &[(0, 1)]).is_err());
+        assert!(with_points("()", board(8, 8), &[(0, 1)]).is_err());
     }
 
     const DIAL: &str = "(schema: 5, weakest: (nodes: 5, noise: 2000, oversight: 800, temperature: 40, max_loss: 100), \

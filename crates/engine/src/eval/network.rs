@@ -11,7 +11,7 @@ mod layers;
 
 use std::sync::LazyLock;
 
-use rules::{GameKind, Geometry, Word};
+use rules::{GameKind, Geometry, Twist, Variant, Word};
 
 use header::{NARROW, WIDE};
 
@@ -20,16 +20,40 @@ pub use error::NetworkError;
 pub use header::NetworkHeader;
 pub(crate) use layers::Layers;
 
-const BUILTIN: [&[u8]; 8] = [
-    include_bytes!("../../../../assets/networks/loa-5x5.bin"),
-    include_bytes!("../../../../assets/networks/loa-6x6.bin"),
-    include_bytes!("../../../../assets/networks/loa-7x7.bin"),
-    include_bytes!("../../../../assets/networks/loa-8x8.bin"),
-    include_bytes!("../../../../assets/networks/loa-9x9-hole.bin"),
-    include_bytes!("../../../../assets/networks/loa-10x10.bin"),
-    include_bytes!("../../../../assets/networks/loa-12x12.bin"),
-    include_bytes!("../../../../assets/networks/ordo-10x8.bin"),
-];
+/// Declares the networks of `assets/networks`, by [`NetworkHeader::name`].
+macro_rules! networks {
+    ($($name:literal,)*) => {
+        const NAMES: &[&str] = &[$($name),*];
+
+        #[cfg(feature = "networks")]
+        const BUILTIN: &[&[u8]] =
+            &[$(include_bytes!(concat!("../../../../assets/networks/", $name, ".bin"))),*];
+        #[cfg(not(feature = "networks"))]
+        const BUILTIN: &[&[u8]] = &[];
+    };
+}
+
+networks! {
+    "loa-5x5",
+    "loa-6x6",
+    "loa-7x7",
+    "loa-8x8",
+    "loa-9x9-hole",
+    "loa-10x10",
+    "loa-12x12",
+    "loa-hexagon-61",
+    "loa-hexagon-91-hole",
+    "parachute-8x8",
+    "ordo-10x8",
+    "ordo-x-10x8",
+}
+
+/// Returns the name of the network for the board of `variant`; `None` if no network has learned this board. The file of
+/// the network is `assets/networks/NAME.bin`.
+pub fn network_name(variant: &Variant) -> Option<String> {
+    let name = NetworkHeader::new(variant, NetworkHeader::WIDTHS[0], 1, 1).name();
+    NAMES.contains(&name.as_str()).then_some(name)
+}
 
 static NETWORKS: LazyLock<Vec<Network>> = LazyLock::new(|| {
     // A test checks that all built-in networks are valid.
@@ -59,17 +83,16 @@ impl Network {
         }
     }
 
-    /// Returns whether the network is for the game `kind` on the board of `geometry`, whose squares vanish during the
-    /// game if `squares_vanish` is true.
+    /// Returns whether the network is for the game `kind` with `twist` on the board of `geometry`.
     pub(crate) fn fits<W: Word>(
         &self,
         kind: GameKind,
-        squares_vanish: bool,
+        twist: Twist,
         geometry: &Geometry<W>,
     ) -> bool {
         let header = self.header();
-        let game = (header.kind, header.squares_vanish);
-        (game, header.shape) == ((kind, squares_vanish), geometry.shape())
+        let game = (header.kind, header.twist);
+        (game, header.shape) == ((kind, twist), geometry.shape())
             && header.holes == geometry.holes().widen()
     }
 
@@ -85,9 +108,7 @@ impl Network {
 mod tests {
     use super::*;
     use crate::score::Value;
-    use rules::{
-        Catalogue, Position, Ruleset, SplitMix64, Square, State, U256, Variant, with_ruleset,
-    };
+    use rules::{Catalogue, Position, Ruleset, SplitMix64, Square, State, U256, with_ruleset};
 
     /// Plays `plies` random moves and calls `each` with the positions before and after each move.
     fn along<R: Ruleset>(
@@ -110,7 +131,7 @@ mod tests {
 
     fn builtin<W: Word>(kind: GameKind, geometry: &Geometry<W>) -> Option<&'static Network> {
         let mut all = Network::builtin().iter();
-        all.find(|network| network.fits(kind, false, geometry))
+        all.find(|network| network.fits(kind, Twist::Plain, geometry))
     }
 
     fn random(variant: &Variant, width: u16) -> Network {
@@ -199,7 +220,7 @@ mod tests {
     #[test]
     fn every_built_in_network_is_read_and_other_bytes_are_not() {
         assert_eq!(NETWORKS.len(), BUILTIN.len());
-        for (bytes, network) in BUILTIN.iter().zip(Network::builtin()) {
+        for (&bytes, network) in BUILTIN.iter().zip(Network::builtin()) {
             let header = network.header().bytes();
             assert!(bytes.starts_with(&header));
             let expected = bytes.len() - header.len();
@@ -239,6 +260,39 @@ mod tests {
     }
 
     #[test]
+    fn every_network_has_the_name_of_its_board() {
+        let names: Vec<_> = Network::builtin()
+            .iter()
+            .map(|network| network.header().name())
+            .collect();
+        assert_eq!(names, NAMES);
+        let variants = Catalogue::builtin();
+        let name = |id: &str| network_name(variants.get(id).unwrap());
+        assert_eq!(name("loa-scrambled").as_deref(), Some("loa-8x8"));
+        let hexagons = name("loa-hexagon-91-scrambled");
+        assert_eq!(hexagons.as_deref(), Some("loa-hexagon-91-hole"));
+    }
+
+    #[test]
+    fn a_header_says_for_which_game_and_board_the_network_is() {
+        let mut boards: Vec<Vec<u8>> = Vec::new();
+        for variant in Catalogue::builtin().variants() {
+            let header = NetworkHeader::new(variant, 64, 4, 3);
+            let bytes = header.bytes();
+            assert_eq!(NetworkHeader::read(&bytes), Some((header, &[][..])));
+            let planes = if variant.id() == "loa-gemma" { 3 } else { 2 };
+            let squares = variant.shape().area();
+            assert_eq!(header.inputs(), planes * squares, "{}", variant.id());
+            // Starts and rule options without a twist need no network of their own.
+            let board = NetworkHeader { full: 0, ..header }.bytes();
+            if !boards.contains(&board) {
+                boards.push(board);
+            }
+        }
+        assert_eq!(boards.len(), 13);
+    }
+
+    #[test]
     fn fewer_stones_mean_later_buckets_and_every_number_has_one() {
         let variant = Catalogue::builtin().get("loa").unwrap().clone();
         let header = NetworkHeader::new(&variant, 64, 3, 4);
@@ -255,13 +309,15 @@ mod tests {
             ("loa-scrambled", true),
             ("loa-black-hole", false),
             ("loa-10x10", false),
+            ("loa-gemma", false),
+            ("loa-parachute", false),
             ("ordo", false),
         ] {
             let variant = variants.get(id).unwrap();
             assert_eq!(
                 loa.fits(
                     variant.kind(),
-                    variant.movement().squares_vanish(),
+                    variant.movement().twist(),
                     variant.geometry()
                 ),
                 expected,
@@ -270,6 +326,6 @@ mod tests {
         }
         let shape = loa.header().shape;
         let holed = Geometry::<u64>::new(shape, &[Square::A1]);
-        assert!(!loa.fits(GameKind::Loa, false, &holed));
+        assert!(!loa.fits(GameKind::Loa, Twist::Plain, &holed));
     }
 }

@@ -30,7 +30,7 @@ impl<W: Word> Evaluated for Ordo<W> {
     type Formation = Formation<W>;
 
     fn is_played_by(&self, network: &Network) -> bool {
-        network.fits(Self::KIND, false, self.geometry())
+        network.fits(Self::KIND, self.twist(), self.geometry())
     }
 
     fn formation(&self, stones: W) -> Formation<W> {

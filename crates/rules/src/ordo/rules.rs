@@ -8,6 +8,7 @@ use crate::ruleset::Phase;
 use crate::side::Side;
 use crate::square::Direction;
 use crate::state::State;
+use crate::twist::Twist;
 use crate::word::Word;
 
 use Direction::{East, North, NorthEast, NorthWest, South, SouthEast, SouthWest, West};
@@ -92,6 +93,11 @@ impl<W: Word> Ordo<W> {
     /// Returns whether a sideways move ends the turn.
     pub fn sideways(&self) -> Sideways {
         self.sideways
+    }
+
+    /// Returns the rule that sets the game apart from plain Ordo.
+    pub fn twist(&self) -> Twist {
+        Twist::of_ordo(self.sideways)
     }
 
     /// Returns the row that `side` must reach: the enemy's home row.

@@ -4,7 +4,7 @@
 //! Most features are means per stone. A sum would grow with the number of stones, although fewer stones are easier to
 //! connect.
 
-use rules::{GameKind, Loa, Move, Part, Ruleset, Side, State, Vacated, Word};
+use rules::{GameKind, Loa, Move, Part, Ruleset, Side, State, Word};
 
 use super::lines::{Contents, Count, Lines};
 use super::stones::{Stones, ring};
@@ -37,8 +37,7 @@ impl<W: Word> Evaluated for Loa<W> {
     type Formation = Joins<W>;
 
     fn is_played_by(&self, network: &Network) -> bool {
-        let squares_vanish = self.options().vacated == Vacated::Vanishes;
-        network.fits(Self::KIND, squares_vanish, self.geometry())
+        network.fits(Self::KIND, self.twist(), self.geometry())
     }
 
     fn formation(&self, stones: W) -> Joins<W> {
