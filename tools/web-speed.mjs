@@ -22,6 +22,9 @@ const ROUNDS = 5;
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 for (const [variant, depth] of [["loa", 11], ["ordo", 11]]) {
+  const question = { id: 0, about: "move", game: { variant }, elo: null, seed: 0, time: 0 };
+  const network = worker.missing_network(JSON.stringify(question));
+  worker.read_network(network, readFileSync(join(folder, `network-${network}.bin`)));
   const ratios = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const [nodes, seconds] = worker.bench(variant, depth);

@@ -36,6 +36,9 @@ bare() {
     done
 }
 bare "$built/files"
+for network in assets/networks/*.bin; do
+    cp "$network" "$built/files/network-$(basename "$network")"
+done
 for size in 256 512; do
     cp "assets/icon/cohort-$size.png" "$built/files/icon-$size.png"
 done
@@ -125,13 +128,14 @@ page_about_accounts operator account operator
 page_about_accounts tournaments account tournaments
 rm -r "$parts"
 if command -v brotli >/dev/null; then
-    brotli --best "$built/$hash"/*.{js,wasm,css,svg,ftl} "$built"/*.{html,js,webmanifest}
+    brotli --best "$built/$hash"/*.{bin,js,wasm,css,svg,ftl} "$built"/*.{html,js,webmanifest}
     # The limits in bytes for the download before the first move: between two people, and with the engine. A
-    # browser downloads one language, so the largest counts.
+    # browser downloads one language and one network, so the largest count.
+    largest() { du -b -- "$@" | sort -rn | head -1 | cut -f 2; }
     cd "$built/$hash"
     first=$(size_of ../index.html.br {page,board,computer,connection,dialogs,friends,push,records,store,tabs,text,whole-game}.js.br icon.svg.br \
-        cohort_web.js.br cohort_web_bg.wasm.br "$(du -b words-*.br | sort -rn | head -1 | cut -f 2)")
-    all=$((first + $(size_of worker.js.br cohort_web_engine.js.br cohort_web_engine_bg.wasm.br)))
+        cohort_web.js.br cohort_web_bg.wasm.br "$(largest words-*.br)")
+    all=$((first + $(size_of worker.js.br cohort_web_engine.js.br cohort_web_engine_bg.wasm.br "$(largest network-*.br)"))
     cd "$OLDPWD"
     say "Compressed: $((first / 1024)) KiB for two people, $((all / 1024)) KiB with the computer."
     if [ "$first" -gt 300000 ] || [ "$all" -gt 800000 ]; then

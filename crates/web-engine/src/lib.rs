@@ -9,7 +9,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use cohort_web_game::PlainGame;
-use engine::{Engine, Limits, Strengths, takes_draw};
+use engine::{Engine, Limits, Strengths, network_name, takes_draw};
 use rules::{Catalogue, Game, Move};
 use serde::{Deserialize, Serialize};
 
@@ -63,6 +63,8 @@ pub struct Computer {
     engine: Engine,
     variants: Catalogue,
     strengths: Option<Strengths>,
+    /// The names of the networks that the engine has read.
+    networks: Vec<String>,
 }
 
 impl Default for Computer {
@@ -71,6 +73,7 @@ impl Default for Computer {
             engine: Engine::new(HASH_MIB, 1),
             variants: Catalogue::builtin(),
             strengths: Strengths::builtin().ok(),
+            networks: Vec::new(),
         }
     }
 }
@@ -96,6 +99,26 @@ impl Computer {
             }
         };
         serde_json::to_string(&answer).ok()
+    }
+
+    /// Returns the name of the network that the engine needs for the board of a question and has not read yet. Returns
+    /// `None` if the engine needs none, and if the text is not a question.
+    pub fn missing_network(&self, text: &str) -> Option<String> {
+        let question: Question = (text.len() <= MOST_QUESTION)
+            .then(|| serde_json::from_str(text).ok())
+            .flatten()?;
+        let game = question.game.game(&self.variants)?;
+        let name = network_name(game.variant())?;
+        (!self.networks.contains(&name)).then_some(name)
+    }
+
+    /// Reads the network `name`. Returns whether the engine plays with it now.
+    pub fn read_network(&mut self, name: &str, bytes: &[u8]) -> bool {
+        let is_read = self.engine.read_network(bytes).is_ok();
+        if is_read {
+            self.networks.push(name.to_owned());
+        }
+        is_read
     }
 
     fn choose(&mut self, game: &Game, question: &Question) -> Option<Move> {
@@ -153,6 +176,16 @@ mod surface {
             Worker::default()
         }
 
+        /// Returns the name of the network that must be read before the engine answers a question at full strength.
+        pub fn missing_network(&self, text: &str) -> Option<String> {
+            self.0.missing_network(text)
+        }
+
+        /// Reads the network `name`. Returns whether the engine plays with it now.
+        pub fn read_network(&mut self, name: &str, bytes: &[u8]) -> bool {
+            self.0.read_network(name, bytes)
+        }
+
         /// Answers a question of the page, given as JSON; `undefined` if the text is not a question.
         pub fn answer(&mut self, text: &str) -> Option<String> {
             self.0.answer(text)
@@ -160,8 +193,8 @@ mod surface {
 
         /// Searches the positions of the engine's benchmark to `depth` plies. Returns the number of nodes and the
         /// time in seconds; `undefined` if the variant is unknown. `tools/web-speed.mjs` calls this function.
-        pub fn bench(&self, variant: &str, depth: u32) -> Option<Vec<f64>> {
-            let bench = engine::bench(self.0.variants.get(variant)?, depth);
+        pub fn bench(&mut self, variant: &str, depth: u32) -> Option<Vec<f64>> {
+            let bench = (self.0.engine).bench(self.0.variants.get(variant)?, depth);
             Some(vec![bench.nodes as f64, bench.time.as_secs_f64()])
         }
     }
@@ -188,6 +221,27 @@ mod tests {
                 let answer = ask("move", game, elo);
                 assert!(answer.starts_with(r#"{"found":{"id":7,"mv":""#), "{answer}");
             }
+        }
+    }
+
+    #[test]
+    fn each_board_needs_its_network_once() {
+        let mut computer = Computer::default();
+        let question = |variant: &str| {
+            format!(
+                r#"{{"id":7,"about":"move","game":{{"variant":"{variant}"}},"elo":null,"seed":1,"time":100}}"#
+            )
+        };
+        let needs = |computer: &Computer, variant| computer.missing_network(&question(variant));
+        assert_eq!(needs(&computer, "loa").as_deref(), Some("loa-8x8"));
+        assert!(!computer.read_network("loa-8x8", b"cohort2L"));
+        assert_eq!(needs(&computer, "loa").as_deref(), Some("loa-8x8"));
+        let network = include_bytes!("../../../assets/networks/loa-8x8.bin");
+        assert!(computer.read_network("loa-8x8", network));
+        assert_eq!(needs(&computer, "loa-scrambled"), None);
+        assert_eq!(needs(&computer, "ordo").as_deref(), Some("ordo-10x8"));
+        for text in ["", "{}", "nonsense", &question("unknown")] {
+            assert_eq!(computer.missing_network(text), None, "{text}");
         }
     }
 
