@@ -135,7 +135,7 @@ if command -v brotli >/dev/null; then
     cd "$built/$hash"
     first=$(size_of ../index.html.br {page,board,computer,connection,dialogs,friends,push,records,store,tabs,text,whole-game}.js.br icon.svg.br \
         cohort_web.js.br cohort_web_bg.wasm.br "$(largest words-*.br)")
-    all=$((first + $(size_of worker.js.br cohort_web_engine.js.br cohort_web_engine_bg.wasm.br "$(largest network-*.br)"))
+    all=$((first + $(size_of worker.js.br cohort_web_engine.js.br cohort_web_engine_bg.wasm.br "$(largest network-*.br)")))
     cd "$OLDPWD"
     say "Compressed: $((first / 1024)) KiB for two people, $((all / 1024)) KiB with the computer."
     if [ "$first" -gt 300000 ] || [ "$all" -gt 800000 ]; then
