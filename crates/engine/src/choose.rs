@@ -15,6 +15,7 @@ use crate::score::{INFINITE, Value, WON};
 use crate::search::{Root, Shared, Worker, analyse};
 use crate::skill::Skill;
 use crate::solve::ProofTable;
+use crate::wins::{WinsAtOnce, wins};
 
 impl Engine {
     /// Chooses the move of a player of `level`; `None` if the game is over.
@@ -169,21 +170,16 @@ fn drop_overlooked<R: Ruleset>(
 
 /// Returns the first move that wins the game for the side to move.
 fn winning_move<R: Ruleset>(rules: &R, state: &State<R::Word>, moves: &[Move]) -> Option<Move> {
-    moves.iter().copied().find(|mv| {
-        let winner = rules
-            .outcome(&rules.apply(state, *mv))
-            .and_then(rules::Outcome::winner);
-        winner == Some(state.to_move())
-    })
+    moves.iter().copied().find(|mv| wins(rules, state, *mv))
 }
 
-/// Returns the moves after which the enemy has not won and cannot win in one move.
-fn safe_moves<R: Ruleset>(rules: &R, state: &State<R::Word>, moves: &[Move]) -> Vec<Move> {
+/// Returns the moves after which the enemy has not won and cannot win in one move; see [`WinsAtOnce::can_win`].
+fn safe_moves<R: WinsAtOnce>(rules: &R, state: &State<R::Word>, moves: &[Move]) -> Vec<Move> {
     let safe = |mv: &Move| {
         let next = rules.apply(state, *mv);
         match rules.outcome(&next) {
             Some(outcome) => outcome.winner() != Some(!state.to_move()),
-            None => winning_move(rules, &next, &rules.legal_moves(&next)).is_none(),
+            None => !rules.can_win(&next),
         }
     };
     moves.iter().copied().filter(safe).collect()

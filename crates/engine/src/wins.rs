@@ -1,8 +1,8 @@
 //! Detects wins in one move without making the moves.
 
 use rules::{
-    Connection, Direction, Geometry, Loa, Move, Ordo, Outcome, Ruleset, Side, Simultaneous, State,
-    Vacated, Word,
+    Connection, Direction, Geometry, Loa, Move, NoMoves, Ordo, Outcome, Ruleset, Side,
+    Simultaneous, State, Twist, Vacated, Word,
 };
 
 /// The rules of a game that can detect wins in one move at low cost.
@@ -10,6 +10,22 @@ pub(crate) trait WinsAtOnce: Ruleset {
     /// Returns a move that wins immediately. Every returned move wins, but some unusual kinds of wins are not found.
     /// The position must not be terminal.
     fn winning_move(&self, state: &State<Self::Word>) -> Option<Move>;
+
+    /// Returns whether [`WinsAtOnce::can_win`] makes all moves to find the wins that [`WinsAtOnce::winning_move`] misses.
+    fn tries_all_moves(&self) -> bool;
+
+    /// Returns whether the side to move can win immediately. The position must not be terminal.
+    fn can_win(&self, state: &State<Self::Word>) -> bool {
+        self.winning_move(state).is_some()
+            || self.tries_all_moves()
+                && (self.legal_moves(state).into_iter()).any(|mv| wins(self, state, mv))
+    }
+}
+
+/// Returns whether the move `mv`, legal in `state`, wins immediately.
+pub(crate) fn wins<R: Ruleset + ?Sized>(rules: &R, state: &State<R::Word>, mv: Move) -> bool {
+    let outcome = rules.outcome(&rules.apply(state, mv));
+    outcome.and_then(Outcome::winner) == Some(state.to_move())
 }
 
 /// The maximum number of groups that one move can connect. A landing stone touches at most four groups, and the moving
@@ -160,9 +176,19 @@ impl<W: Word> WinsAtOnce for Loa<W> {
     fn winning_move(&self, state: &State<W>) -> Option<Move> {
         joining_move(self, state, &Joins::of(self.geometry(), state.own()))
     }
+
+    /// [`WinsAtOnce::winning_move`] misses only wins that leave the enemy without a move.
+    fn tries_all_moves(&self) -> bool {
+        self.options().no_moves == NoMoves::Loses
+    }
 }
 
 impl<W: Word> WinsAtOnce for Ordo<W> {
+    /// In Ordo X, a side has hundreds of turns, so wins that need both parts of a turn are not found.
+    fn tries_all_moves(&self) -> bool {
+        self.twist() != Twist::LongTurns
+    }
+
     /// Finds a single stone that can move onto the enemy's home row. Looks backwards from each square of that row to
     /// the first stone.
     fn winning_move(&self, state: &State<W>) -> Option<Move> {
@@ -234,6 +260,14 @@ mod tests {
                         "{id}: {}",
                         variant.position_string(game.position())
                     ),
+                }
+                let can_win = with_ruleset!(variant.ruleset(), rules => {
+                    rules.can_win(&game.position().narrow())
+                });
+                let wins_at_all = moves.iter().any(|mv| wins_with(*mv));
+                match id {
+                    "ordo-x" => assert!(!can_win || wins_at_all, "{id}"),
+                    _ => assert_eq!(can_win, wins_at_all, "{id}"),
                 }
                 wins += usize::from(found.is_some());
                 let mv = moves[random.below(moves.len() as u64) as usize];

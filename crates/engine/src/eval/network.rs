@@ -41,6 +41,7 @@ networks! {
     "loa-9x9-hole",
     "loa-10x10",
     "loa-12x12",
+    "gemma-8x8",
     "loa-hexagon-61",
     "loa-hexagon-91-hole",
     "parachute-8x8",
