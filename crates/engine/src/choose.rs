@@ -15,7 +15,7 @@ use crate::score::{INFINITE, Value, WON};
 use crate::search::{Root, Shared, Worker, analyse};
 use crate::skill::Skill;
 use crate::solve::ProofTable;
-use crate::wins::{WinsAtOnce, wins};
+use crate::wins::{Missed, WinsAtOnce, wins};
 
 impl Engine {
     /// Chooses the move of a player of `level`; `None` if the game is over.
@@ -98,7 +98,8 @@ fn choose<R: Evaluated>(
     if let Some(mv) = winning_move(rules, &root.state, &root.moves) {
         return Some(mv);
     }
-    if !chance.is_careless(skill.threats_overlooked()) {
+    let careless = chance.is_careless(skill.threats_overlooked());
+    if !careless {
         let safe = safe_moves(rules, &root.state, &root.moves);
         if !safe.is_empty() {
             root.moves = safe;
@@ -127,7 +128,31 @@ fn choose<R: Evaluated>(
         drop_overlooked(rules, &mut root, oversight, chance.game);
     }
     let valued = value_moves(rules, &root, skill, shared);
-    sample(&valued, skill, &mut random)
+    if careless || rules.misses() != Missed::LongTurns {
+        return sample(&valued, skill, &mut random);
+    }
+    pick(rules, &root.state, valued, skill, &mut random)
+}
+
+/// Picks a random move like [`sample`], if possible one after which the enemy cannot win in one move. Looks at all
+/// replies to each picked move, but not to the others, because that takes too long in Ordo X.
+fn pick<R: WinsAtOnce>(
+    rules: &R,
+    state: &State<R::Word>,
+    mut valued: Vec<(Move, Value)>,
+    skill: &Skill,
+    random: &mut SplitMix64,
+) -> Option<Move> {
+    let mut first = None;
+    while let Some(mv) = sample(&valued, skill, random) {
+        let next = rules.apply(state, mv);
+        if rules.outcome(&next).is_some() || !rules.can_win(&next) {
+            return Some(mv);
+        }
+        first = first.or(Some(mv));
+        valued.retain(|(other, _)| *other != mv);
+    }
+    first
 }
 
 /// Keeps only moves to positions that have not occurred in this game. Keeps all moves if every move repeats a position.
@@ -173,12 +198,14 @@ fn winning_move<R: Ruleset>(rules: &R, state: &State<R::Word>, moves: &[Move]) -
     moves.iter().copied().find(|mv| wins(rules, state, *mv))
 }
 
-/// Returns the moves after which the enemy has not won and cannot win in one move; see [`WinsAtOnce::can_win`].
+/// Returns the moves after which the enemy has not won and cannot win in one move. In Ordo X, a win can still need
+/// both parts of a turn: [`pick`] looks for these wins.
 fn safe_moves<R: WinsAtOnce>(rules: &R, state: &State<R::Word>, moves: &[Move]) -> Vec<Move> {
     let safe = |mv: &Move| {
         let next = rules.apply(state, *mv);
         match rules.outcome(&next) {
             Some(outcome) => outcome.winner() != Some(!state.to_move()),
+            None if rules.misses() == Missed::LongTurns => rules.winning_move(&next).is_none(),
             None => !rules.can_win(&next),
         }
     };
