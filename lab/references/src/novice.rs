@@ -38,17 +38,21 @@ impl Player for Novice {
         let mut nodes = 0;
         let win = winning_move(variant, position, &moves, side, &mut nodes);
         let mv = win.or_else(|| {
-            // Draws moves until one does not lose, which is faster than testing all moves.
+            let mut safe =
+                |mv: &Move| !loses(variant, &variant.apply(position, *mv), side, &mut nodes);
+            // Turns of two parts are too many to test them all: draws turns until one is safe.
             let mut left = moves.clone();
-            while !left.is_empty() {
+            while variant.movement().has_double_moves() && !left.is_empty() {
                 let at = self.random.below(left.len() as u32) as usize;
                 let mv = left.swap_remove(at);
-                if !loses(variant, &variant.apply(position, mv), side, &mut nodes) {
+                if safe(&mv) {
                     return Some(mv);
                 }
             }
-            let at = self.random.below(moves.len() as u32) as usize;
-            moves.get(at).copied()
+            left.retain(safe);
+            let from = if left.is_empty() { &moves } else { &left };
+            let at = self.random.below(from.len() as u32) as usize;
+            from.get(at).copied()
         })?;
         Some(Choice {
             mv,
