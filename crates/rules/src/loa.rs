@@ -75,7 +75,7 @@ impl<W: Word> Loa<W> {
 
     /// Returns the rule that sets the game apart from plain Lines of Action.
     pub fn twist(&self) -> Twist {
-        Twist::of_loa(self.options.hand, self.options.vacated)
+        self.options.vacated.twist(self.options.hand)
     }
 
     /// Returns the number of stones on the line through `square` along `direction`. A stone on `square` must move

@@ -55,8 +55,8 @@ impl Movement {
     /// Returns the rule that sets the game apart from plain Lines of Action or Ordo.
     pub const fn twist(self) -> Twist {
         match self {
-            Movement::LinesOfAction { hand, vacated, .. } => Twist::of_loa(hand, vacated),
-            Movement::Ordo { sideways, .. } => Twist::of_ordo(sideways),
+            Movement::LinesOfAction { hand, vacated, .. } => vacated.twist(hand),
+            Movement::Ordo { sideways, .. } => sideways.twist(),
         }
     }
 

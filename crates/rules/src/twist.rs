@@ -2,9 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::loa::Vacated;
-use crate::ordo::Sideways;
-
 /// The rule that sets a variant apart from the plain game. The engine has networks, strengths and winning chances of
 /// its own for each twist.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -18,32 +15,4 @@ pub enum Twist {
     Drops,
     /// A sideways move can go on with a second move, as in Ordo X.
     LongTurns,
-}
-
-impl Twist {
-    /// All twists, [`Twist::Plain`] first.
-    pub const ALL: [Twist; 4] = [
-        Twist::Plain,
-        Twist::Vanishing,
-        Twist::Drops,
-        Twist::LongTurns,
-    ];
-
-    /// Returns the twist of Lines of Action with a hand of `hand` stones. With stones in hand and vanishing squares,
-    /// the twist is [`Twist::Drops`].
-    pub(crate) const fn of_loa(hand: u8, vacated: Vacated) -> Self {
-        match (hand, vacated) {
-            (1.., _) => Twist::Drops,
-            (0, Vacated::Vanishes) => Twist::Vanishing,
-            (0, Vacated::Stays) => Twist::Plain,
-        }
-    }
-
-    /// Returns the twist of Ordo with these sideways moves.
-    pub(crate) const fn of_ordo(sideways: Sideways) -> Self {
-        match sideways {
-            Sideways::Ends => Twist::Plain,
-            Sideways::GoesOn | Sideways::GoesOnSplit => Twist::LongTurns,
-        }
-    }
 }

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::outcome::{DrawReason, Outcome, WinReason};
 use crate::side::Side;
+use crate::twist::Twist;
 
 /// The rules of Lines of Action on which sites and tournaments differ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -54,6 +55,18 @@ pub enum Vacated {
     /// The square vanishes: stones can cross it, but no stone can enter it again. A stone without a move can leave the
     /// board, and its square vanishes too. This is the rule of Gemma.
     Vanishes,
+}
+
+impl Vacated {
+    /// Returns the twist of Lines of Action with a hand of `hand` stones. With stones in hand and vanishing squares, the
+    /// twist is [`Twist::Drops`].
+    pub(crate) const fn twist(self, hand: u8) -> Twist {
+        match (hand, self) {
+            (1.., _) => Twist::Drops,
+            (0, Vacated::Vanishes) => Twist::Vanishing,
+            (0, Vacated::Stays) => Twist::Plain,
+        }
+    }
 }
 
 /// The result of a move that connects both sides.

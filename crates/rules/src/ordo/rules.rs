@@ -36,6 +36,16 @@ pub enum Sideways {
     GoesOnSplit,
 }
 
+impl Sideways {
+    /// Returns the twist of Ordo with these sideways moves.
+    pub(crate) const fn twist(self) -> Twist {
+        match self {
+            Sideways::Ends => Twist::Plain,
+            Sideways::GoesOn | Sideways::GoesOnSplit => Twist::LongTurns,
+        }
+    }
+}
+
 /// The rules of Ordo that differ between its variants.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct OrdoOptions {
@@ -97,7 +107,7 @@ impl<W: Word> Ordo<W> {
 
     /// Returns the rule that sets the game apart from plain Ordo.
     pub fn twist(&self) -> Twist {
-        Twist::of_ordo(self.sideways)
+        self.sideways.twist()
     }
 
     /// Returns the row that `side` must reach: the enemy's home row.
