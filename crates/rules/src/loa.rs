@@ -44,7 +44,9 @@ impl<W: Word> Loa<W> {
     pub fn new(geometry: Geometry<W>, options: LoaOptions) -> Self {
         let lines = (0..geometry.shape().area())
             .map(|i| {
-                AXES.map(|axis| geometry.ray(i, axis) | geometry.ray(i, opposite(axis)) | W::bit(i))
+                AXES.map(|axis| {
+                    geometry.ray(i, axis) | geometry.ray(i, axis.opposite()) | W::bit(i)
+                })
             })
             .collect();
         let undroppable = match options.corners {
@@ -101,7 +103,7 @@ impl<W: Word> Loa<W> {
         for from in stones.indices() {
             for axis in AXES {
                 let distance = (occupied & self.lines[from][axis.index()]).count() as u8;
-                for direction in [axis, opposite(axis)] {
+                for direction in [axis, axis.opposite()] {
                     if distance > self.geometry.steps_to_edge(from, direction) {
                         continue;
                     }
@@ -147,7 +149,7 @@ impl<W: Word> Loa<W> {
                 }
                 // Both ends of a move are on the same line, so a backward search uses the same distance.
                 let distance = (occupied & line).count() as u8;
-                for direction in [axis, opposite(axis)] {
+                for direction in [axis, axis.opposite()] {
                     if distance > self.geometry.steps_to_edge(start, direction) {
                         continue;
                     }
@@ -469,7 +471,7 @@ impl<W: Word> Ruleset for Loa<W> {
             return false;
         };
         let line = self.lines[origin][direction.index() % 4];
-        let between = geometry.ray(origin, direction) & geometry.ray(landing, opposite(direction));
+        let between = geometry.ray(origin, direction) & geometry.ray(landing, direction.opposite());
         (state.occupied() & line).count() == u32::from(distance)
             && (state.enemy() & between).is_empty()
     }
@@ -552,10 +554,6 @@ impl<W: Word> Loa<W> {
         }
         Ok(())
     }
-}
-
-const fn opposite(direction: Direction) -> Direction {
-    Direction::ALL[(direction.index() + 4) % 8]
 }
 
 /// Returns the corners of the board: the squares with the fewest neighbours on a board of squares, and the six ends of

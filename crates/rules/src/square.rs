@@ -326,6 +326,12 @@ impl Direction {
         self as usize
     }
 
+    /// Returns the direction that points the other way.
+    #[inline]
+    pub const fn opposite(self) -> Direction {
+        Direction::ALL[(self.index() + 4) % 8]
+    }
+
     /// Returns the change of the file and of the rank by one step in this direction.
     pub const fn delta(self) -> (i8, i8) {
         match self {

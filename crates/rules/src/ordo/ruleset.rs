@@ -1,7 +1,7 @@
 //! Implements [`Ruleset`] for Ordo.
 
 use super::doubles::is_sideways;
-use super::rules::{Ordo, Sideways};
+use super::rules::{Ordo, Sideways, step_ways};
 #[cfg(not(feature = "one-width"))]
 use super::sink::Count;
 use crate::geometry::Geometry;
@@ -97,6 +97,34 @@ impl<W: Word> Ruleset for Ordo<W> {
             && self.sideways != Sideways::Ends
             && is_sideways(part)
             && !self.ends(&self.after(state, part))
+    }
+
+    /// Checks a step like [`Ordo::step_legality`], but finds no reason, and a split group only for a step backward.
+    #[inline]
+    fn is_legal(&self, state: &State<W>, mv: Move) -> bool {
+        let Move::Step { from, to } = mv else {
+            return self.legality(state, mv).is_ok();
+        };
+        if !self.has_plain_turns() {
+            return self.legality(state, mv).is_ok();
+        }
+        let geometry = &self.geometry;
+        let (Some(origin), Some(landing)) = (geometry.index(from), geometry.index(to)) else {
+            return false;
+        };
+        if !state.own().has(origin) || state.own().has(landing) {
+            return false;
+        }
+        let Some((direction, _)) = geometry.shape().between(from, to) else {
+            return false;
+        };
+        let between = geometry.ray(origin, direction) & geometry.ray(landing, direction.opposite());
+        if !(state.occupied() & between).is_empty() {
+            return false;
+        }
+        let goes = |split| step_ways(state.to_move(), split).contains(&direction);
+        (goes(false) || goes(true) && self.is_split(state))
+            && geometry.is_connected(state.own() & !W::bit(origin) | W::bit(landing))
     }
 
     fn legality(&self, state: &State<W>, mv: Move) -> Result<(), Refusal> {

@@ -3,7 +3,10 @@
 use std::collections::HashSet;
 
 use rand::RngExt;
-use rules::{Game, GameKind, Move, Outcome, Part, Position, SharedVariant, Side, Square, State};
+use rules::{
+    Game, GameKind, Move, Outcome, Part, Position, Ruleset, SharedVariant, Side, Square, State,
+    with_ruleset,
+};
 
 use crate::boards::{
     all_variants, builtin, odd_variants, played_positions, random_game, scattered_positions, seeded,
@@ -165,14 +168,15 @@ fn legality_agrees(
         let answer = variant.legality(position, mv);
         let case = || format!("{mv} in {}: {answer:?}", variant.position_string(position));
         assert_eq!(answer.is_ok(), legal.contains(&mv), "{}", case());
+        // Search asks without the reason.
+        let is_legal = with_ruleset!(variant.ruleset(), rules => {
+            rules.is_legal(&position.narrow(), mv)
+        });
+        let is_over = variant.outcome(position).is_some();
+        assert!(is_over || is_legal == answer.is_ok(), "{}", case());
         if let Err(refusal) = answer {
             assert!(!refusal.to_string().is_empty());
-            assert_eq!(
-                refusal == rules::Refusal::GameOver,
-                variant.outcome(position).is_some(),
-                "{}",
-                case()
-            );
+            assert_eq!(refusal == rules::Refusal::GameOver, is_over, "{}", case());
         }
         found += usize::from(answer.is_ok());
     }

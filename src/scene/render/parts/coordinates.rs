@@ -49,7 +49,7 @@ fn around_hexagon(layout: &Layout, way: f32) -> TriangleMesh {
         false => [Direction::North, Direction::East],
     };
     let mut write_beyond = |square: Square, end: Direction, text: String, cell: Vec2| {
-        let opposite = Direction::ALL[(end.index() + 4) % 8];
+        let opposite = end.opposite();
         let ends = shape.step(square, end, 1).is_none();
         if let Some(inner) = shape.step(square, opposite, 1).filter(|_| ends) {
             let (edge, inner) = (layout.centre(square).xz(), layout.centre(inner).xz());

@@ -16,7 +16,7 @@ fn the_ways_of_a_stone_are_its_legal_moves_and_the_rest_of_its_lines() {
                 assert_eq!(ways.len(), if over { 0 } else { lines }, "{context}");
                 for way in ways {
                     let line = (1..12)
-                        .flat_map(|n| [(way.direction, n), (opposite(way.direction), n)])
+                        .flat_map(|n| [(way.direction, n), (way.direction.opposite(), n)])
                         .filter_map(|(d, n)| variant.shape().step(from, d, n));
                     let others =
                         line.filter(|&square| variant.stone_at(&position, square).is_some());
@@ -68,10 +68,6 @@ fn the_ways_of_a_stone_are_its_legal_moves_and_the_rest_of_its_lines() {
             }
         }
     }
-}
-
-fn opposite(direction: Direction) -> Direction {
-    Direction::ALL[(direction.index() + 4) % 8]
 }
 
 #[test]
