@@ -1,5 +1,6 @@
-//! Finds puzzles in games that the computer plays against itself.
+//! Finds puzzles in games that the computer plays against itself, and in random positions with few stones.
 
+mod few;
 mod find;
 mod games;
 mod judge;

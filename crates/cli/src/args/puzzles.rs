@@ -36,6 +36,9 @@ pub struct MinePuzzles {
     /// Examine the positions of a file instead of games: one per line up to the first tab, as in a puzzle file.
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, conflicts_with_all = ["games", "seed"])]
     pub positions: Option<PathBuf>,
+    /// Examine random positions with three to six stones of each side instead of games; `--games` is their number.
+    #[arg(long, conflicts_with = "positions")]
+    pub few_stones: bool,
     /// Search only a part of the games: `3/8` is the third of eight.
     #[arg(
         long,

@@ -32,10 +32,18 @@ pub fn run(catalogue: &Catalogue, args: &MinePuzzles, out: &mut Stdout) -> Resul
         .map(|file| read_positions(file, &variant))
         .transpose()?;
     let job = match &positions {
-        None => Job::new(
-            args.games,
-            &format!("{} from seed {}", description(&variant), args.seed),
-        ),
+        None => {
+            let few = if args.few_stones {
+                " of few stones"
+            } else {
+                ""
+            };
+            let seed = args.seed;
+            Job::new(
+                args.games,
+                &format!("{}{few} from seed {seed}", description(&variant)),
+            )
+        }
         Some(positions) => Job::new(
             positions.len() as u64,
             &format!(
@@ -55,6 +63,10 @@ pub fn run(catalogue: &Catalogue, args: &MinePuzzles, out: &mut Stdout) -> Resul
             continue;
         }
         let found: Vec<Find> = match &positions {
+            None if args.few_stones => miner
+                .dig_few_stones(args.seed.wrapping_add(unit), &running)
+                .into_iter()
+                .collect(),
             None => miner
                 .dig(args.seed.wrapping_add(unit), &running)
                 .unwrap_or_default(),

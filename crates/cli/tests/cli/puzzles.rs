@@ -124,6 +124,33 @@ fn mining_goes_on_where_it_was_ended_and_finds_the_same() {
 }
 
 #[test]
+fn positions_with_few_stones_are_tried_too() {
+    let folder = tempdir().unwrap();
+    let journal = folder.path().join("journal").to_str().unwrap().to_owned();
+    let words = [
+        "puzzles",
+        "mine",
+        "--variant",
+        "ordo-x",
+        "--few-stones",
+        "--games",
+        "150",
+        "--look",
+        "50000",
+        "--journal",
+    ];
+    let told = run(words.into_iter().chain([journal.as_str()])).good();
+    assert!(told.ends_with(&format!("finds in {journal}\n")), "{told}");
+    let found = fs::read_to_string(&journal).unwrap();
+    assert!(
+        found.starts_with("job 150 puzzles ordo-x of few stones from seed 1\n"),
+        "{found}"
+    );
+    let selected = run(["puzzles", "select", "--variant", "ordo-x", &journal]);
+    assert_eq!(selected.status, Some(0), "{selected:?}");
+}
+
+#[test]
 fn the_positions_of_a_file_are_tried_too() {
     let folder = tempdir().unwrap();
     let file = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();

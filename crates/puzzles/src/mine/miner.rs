@@ -1,4 +1,4 @@
-//! Finds the puzzles in a game that a seed determines.
+//! Finds the puzzles in a game or a position that a seed determines.
 
 use std::cmp::Reverse;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use engine::{Engine, Opponents};
 use rules::{Game, Move, Position, SharedVariant};
 
+use super::few::few_stones;
 use super::find::Find;
 use super::games::decided_game;
 use super::judge::{Candidate, Claim, Judge};
@@ -53,6 +54,13 @@ impl Miner {
         let game = decided_game(&mut self.engine, &self.opponents, &self.variant, seed, stop);
         let finds = game.map_or_else(Vec::new, |game| self.search(&game, stop));
         (!stop.load(Relaxed)).then_some(finds)
+    }
+
+    /// Looks for a puzzle in the random position with few stones that a seed determines. Returns `None` if the position
+    /// is not a puzzle, or if `stop` became true.
+    pub fn dig_few_stones(&mut self, seed: u64, stop: &AtomicBool) -> Option<Find> {
+        let position = few_stones(&self.variant, seed)?;
+        self.judge(&position, stop)
     }
 
     /// Looks for a puzzle in a position. Returns `None` if the position is not a puzzle.

@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 
 use cohort_puzzles::{Find, Look, Miner, Selection, Task};
 use rules::insight::winning_moves;
-use rules::{Move, SharedVariant};
+use rules::{Move, SharedVariant, Side, Word};
 
 use crate::variant;
 
@@ -55,6 +55,35 @@ fn what_is_found_has_one_right_move_by_the_rules_alone() {
             "{id}: the rules alone can check none of the finds"
         );
     }
+}
+
+#[test]
+fn few_stones_are_groups_and_hold_puzzles_with_one_right_turn() {
+    let variant = variant("ordo-x");
+    let mut miner = Miner::new(variant.clone(), LOOK);
+    let found = (1..400).filter_map(|seed| miner.dig_few_stones(seed, &AtomicBool::new(false)));
+    let found: Vec<Find> = found.collect();
+    assert!(found.len() > 2, "{}", found.len());
+    for find in found {
+        let text = find.to_text(&variant);
+        for side in Side::ALL {
+            let stones = find.position.stones(side);
+            assert!((3..=6).contains(&stones.count()), "{text}");
+            assert!(variant.geometry().is_connected(stones), "{text}");
+        }
+        let wins = winning_moves(&variant, &find.position, find.position.to_move());
+        match (find.task, find.plies) {
+            (Task::Win, 1) => assert_eq!(wins, [find.first], "{text}"),
+            _ => assert!(
+                wins.is_empty() && !loses_at_once(&variant, &find, &find.first),
+                "{text}"
+            ),
+        }
+    }
+    // The colours of stones that may lie anywhere are no groups.
+    let mut miner = Miner::new(crate::variant("loa-5x5"), LOOK);
+    let found = (1..200).filter_map(|seed| miner.dig_few_stones(seed, &AtomicBool::new(false)));
+    assert!(found.count() > 0);
 }
 
 #[test]
