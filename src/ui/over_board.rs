@@ -230,15 +230,7 @@ fn short_text(label: AidLabel) -> Option<String> {
     let AidLabel::Worth(worth) = label else {
         return None;
     };
-    Some(match worth {
-        Worth::Wins(Some(moves)) => format!("+{moves}"),
-        Worth::Wins(None) => "+".to_owned(),
-        Worth::Draws => "=".to_owned(),
-        Worth::Loses(Some(moves)) => format!("−{moves}"),
-        Worth::Loses(None) => "−".to_owned(),
-        Worth::Open => "?".to_owned(),
-        Worth::Awaited => "…".to_owned(),
-    })
+    Some(worth.sign())
 }
 
 fn label_text(locale: &Locale, label: AidLabel) -> String {

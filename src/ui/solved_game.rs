@@ -95,7 +95,8 @@ fn moves(ui: &mut Ui, locale: &Locale, view: &SolvedGameView) {
             Tone::Right => style::right(ui),
             Tone::Wrong => style::warning(ui),
         };
-        ui.label(style::strong(&group.value).color(colour));
+        let value = format!("{}   {}", group.sign, group.value);
+        ui.label(style::strong(value).color(colour));
         ui.label(RichText::new(&group.moves).size(style::SMALL));
     }
 }

@@ -115,15 +115,15 @@ fn the_values_of_all_first_moves_are_shown() {
     assert_eq!(view.text, "You can win in 2 moves.");
     let groups = view.groups.iter();
     let groups: Vec<_> = groups
-        .map(|group| format!("{}: {}", group.value, group.moves))
+        .map(|group| format!("{} {}: {}", group.sign, group.value, group.moves))
         .collect();
     assert_eq!(
         groups,
         [
-            "Wins in 2 moves: a1:d1-a3",
-            "Wins in 5 moves: a1:d1-a2",
-            "Wins in 6 moves: a1:c1-a2, b1:d1-b2",
-            "Loses in 5 moves: a1-a2, a1-b2, a1:b1-a2, b1-b2, b1:c1-b2, c1-c2, c1:d1-c2, d1-c2, d1-d2",
+            "+2 Wins in 2 moves: a1:d1-a3",
+            "+5 Wins in 5 moves: a1:d1-a2",
+            "+6 Wins in 6 moves: a1:c1-a2, b1:d1-b2",
+            "−5 Loses in 5 moves: a1-a2, a1-b2, a1:b1-a2, b1-b2, b1:c1-b2, c1-c2, c1:d1-c2, d1-c2, d1-d2",
         ]
     );
     let tones: Vec<_> = view.groups.iter().map(|group| group.tone).collect();

@@ -2,7 +2,7 @@
 
 use cohort_features::solved::{CurrentSolved, SolvedSession};
 use cohort_play::board::{AidLabel, AidMarks, Worth};
-use perfect::{MoveValue, Outlook};
+use perfect::MoveValue;
 use rules::Square;
 
 use crate::input::Selection;
@@ -26,18 +26,6 @@ pub(super) fn draw(current: &CurrentSolved, selection: Selection, marks: &mut Ai
     marks.labels.extend(labels);
 }
 
-/// Returns what awaits the player after a move.
-pub(super) fn worth(session: &SolvedSession, weighed: &MoveValue) -> Worth {
-    let sure = |moves, exact: bool| exact.then_some(moves);
-    match session.outlook_of(weighed) {
-        Outlook::Wins { moves, exact } => Worth::Wins(sure(moves, exact)),
-        Outlook::Loses { moves, exact } => Worth::Loses(sure(moves, exact)),
-        Outlook::Draws => Worth::Draws,
-        Outlook::Open if weighed.is_done => Worth::Open,
-        Outlook::Open => Worth::Awaited,
-    }
-}
-
 fn of_stones(session: &SolvedSession) -> Vec<(Square, Worth)> {
     let mut best: Vec<(Square, &MoveValue)> = Vec::new();
     let rank = |known: &MoveValue| session.outlook_of(known).rank();
@@ -50,7 +38,7 @@ fn of_stones(session: &SolvedSession) -> Vec<(Square, Worth)> {
             }
         }
     }
-    let label = |(square, known): (Square, &MoveValue)| (square, worth(session, known));
+    let label = |(square, known): (Square, &MoveValue)| (square, session.worth_of(known));
     best.into_iter().map(label).collect()
 }
 
@@ -63,7 +51,7 @@ fn of_targets(session: &SolvedSession, selection: Selection) -> Vec<(Square, Wor
         let lands =
             |known: &&MoveValue| legal.contains(&known.mv) && known.mv.landings().contains(&square);
         let known = session.weighed().iter().find(lands)?;
-        Some((square, worth(session, known)))
+        Some((square, session.worth_of(known)))
     };
     squares.filter_map(label).collect()
 }

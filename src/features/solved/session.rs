@@ -1,5 +1,6 @@
 //! The state of a game on a solved board. Does not depend on time, frames or jobs.
 
+use cohort_play::board::Worth;
 use cohort_play::table::messages::TimeDirection;
 use engine::Value;
 use perfect::{MoveValue, Outlook, SolvedBoard, Verdict};
@@ -61,6 +62,18 @@ impl SolvedSession {
     /// Returns what awaits the player after a legal move.
     pub fn outlook_of(&self, weighed: &MoveValue) -> Outlook {
         Outlook::of_move(weighed.value, self.side)
+    }
+
+    /// Returns what awaits the player after a legal move, as the board labels it.
+    pub fn worth_of(&self, weighed: &MoveValue) -> Worth {
+        let sure = |moves, exact: bool| exact.then_some(moves);
+        match self.outlook_of(weighed) {
+            Outlook::Wins { moves, exact } => Worth::Wins(sure(moves, exact)),
+            Outlook::Loses { moves, exact } => Worth::Loses(sure(moves, exact)),
+            Outlook::Draws => Worth::Draws,
+            Outlook::Open if weighed.is_done => Worth::Open,
+            Outlook::Open => Worth::Awaited,
+        }
     }
 
     /// Returns what awaits the player with the best move; `None` before the search has reported.

@@ -108,3 +108,18 @@ pub enum Worth {
     /// The value is still being computed.
     Awaited,
 }
+
+impl Worth {
+    /// Returns the value as a sign: `+6` for a win in six moves.
+    pub fn sign(self) -> String {
+        match self {
+            Worth::Wins(Some(moves)) => format!("+{moves}"),
+            Worth::Wins(None) => "+".to_owned(),
+            Worth::Draws => "=".to_owned(),
+            Worth::Loses(Some(moves)) => format!("−{moves}"),
+            Worth::Loses(None) => "−".to_owned(),
+            Worth::Open => "?".to_owned(),
+            Worth::Awaited => "…".to_owned(),
+        }
+    }
+}

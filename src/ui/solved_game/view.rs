@@ -2,7 +2,7 @@
 
 use cohort_features::solved::{CurrentSolved, SolvedSession};
 use cohort_play::locale::Locale;
-use perfect::{Outlook, Verdict};
+use perfect::{MoveValue, Outlook, Verdict};
 use rules::Move;
 
 use crate::practice::{PracticeMessage, Tone};
@@ -30,6 +30,8 @@ pub struct SolvedGameView {
 /// The legal moves with the same value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveGroup {
+    /// The sign with which a small board labels these moves.
+    pub sign: String,
     pub value: String,
     pub tone: Tone,
     pub moves: String,
@@ -109,19 +111,22 @@ fn groups(session: &SolvedSession, locale: &Locale) -> Vec<MoveGroup> {
     let game = session.game();
     let known = session.weighed().iter().map(|weighed| {
         let mv = game.variant().notation(game.position(), weighed.mv);
-        (session.outlook_of(weighed), !weighed.is_done, mv)
+        (session.outlook_of(weighed), weighed, mv)
     });
-    let mut known: Vec<(Outlook, bool, String)> = known.collect();
-    known.sort_by_cached_key(|(outlook, awaited, mv)| (-outlook.rank(), *awaited, mv.clone()));
+    let mut known: Vec<(Outlook, &MoveValue, String)> = known.collect();
+    known.sort_by_cached_key(|(outlook, weighed, mv)| {
+        (-outlook.rank(), !weighed.is_done, mv.clone())
+    });
     let mut groups: Vec<MoveGroup> = Vec::new();
-    for (outlook, awaited, mv) in known {
-        let (value, tone) = value(outlook, awaited, locale);
+    for (outlook, weighed, mv) in known {
+        let (value, tone) = value(outlook, !weighed.is_done, locale);
         match groups.last_mut() {
             Some(group) if group.value == value => {
                 group.moves.push_str(", ");
                 group.moves.push_str(&mv);
             }
             _ => groups.push(MoveGroup {
+                sign: session.worth_of(weighed).sign(),
                 value,
                 tone,
                 moves: mv,
