@@ -17,7 +17,7 @@ pub struct Choice<T> {
     pub name: String,
     /// Shorter names of the entry for places where its name does not fit, the longest first; may be empty.
     pub shorter: Vec<String>,
-    /// Explanation shown below the entry's name in the list; may be empty.
+    /// Explanation shown below the entry's name, or at the foot of a long list; may be empty.
     pub meaning: String,
 }
 

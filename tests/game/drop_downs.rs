@@ -9,6 +9,7 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable};
 use rules::Side;
 
+use crate::layouts::is_painted;
 use crate::panels::{actions, focused, on_title, title_view};
 
 fn press(harness: &mut Harness<'_>, keys: &[Key]) {
@@ -46,6 +47,41 @@ fn arrows_go_through_a_list_and_enter_takes_and_closes_however_it_was_opened() {
         });
         assert_eq!(done, std::slice::from_ref(&second));
     }
+}
+
+#[test]
+fn a_list_explains_all_its_entries_or_if_it_is_long_the_highlighted_one() {
+    on_title(&title_view(), |harness| {
+        open_by_keys(harness, "Board");
+        for rules in ["Rules of loa", "Rules of loa-5x5"] {
+            assert!(is_painted(harness, rules), "{rules}");
+        }
+    });
+    let mut view = title_view();
+    let rules = |number: usize| format!("Rules of board {number}");
+    view.set_up.families[0]
+        .variants
+        .extend((0..20).map(|number| VariantView {
+            id: format!("board-{number}"),
+            name: format!("Board {number}"),
+            summary: rules(number),
+        }));
+    let boards = view.set_up.families[0].variants.len();
+    on_title(&view, |harness| {
+        open_by_keys(harness, "Board");
+        let explained = |harness: &Harness<'_>| {
+            let all = (0..20).filter(|number| is_painted(harness, &rules(*number)));
+            all.collect::<Vec<_>>()
+        };
+        assert_eq!(explained(harness), [0_usize; 0]);
+        press(harness, &[Key::ArrowDown, Key::ArrowDown]);
+        assert_eq!(explained(harness), [0]);
+        press(harness, &[Key::End]);
+        assert_eq!(explained(harness), [boards - 3]);
+        // The last entry is above the explanation, not under it.
+        let entry = focused(harness).rect();
+        assert!(harness.ctx.content_rect().contains_rect(entry), "{entry}");
+    });
 }
 
 /// A screen reader reads the control that has the focus for AccessKit, which is the highlighted entry.

@@ -427,8 +427,8 @@ fn a_typed_move_can_only_be_played_when_it_is_a_persons_turn() {
     }
 }
 
-/// Returns whether the panel paints exactly this text.
-fn is_painted(harness: &Harness<'_>, text: &str) -> bool {
+/// Returns whether the user interface paints exactly this text.
+pub(crate) fn is_painted(harness: &Harness<'_>, text: &str) -> bool {
     fn paints(shape: &egui::Shape, text: &str) -> bool {
         match shape {
             egui::Shape::Text(shown) => shown.galley.text() == text,

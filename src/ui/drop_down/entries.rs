@@ -14,9 +14,12 @@ use crate::{icons, style};
 /// explanation, in points.
 const LINE: f32 = 30.0;
 const AROUND: f32 = 5.0;
+/// Space in points between the entries and the explanation at the foot of the list.
+const FOOT: f32 = 12.0;
 
-/// Draws the entries of the list. Returns the entry under the pointer, and whether the player has clicked it. Also
-/// returns the id of the highlighted entry.
+/// Draws the entries of the list. If the list is too low for the explanations of all entries, it has only the
+/// explanation of the highlighted entry, at its foot. Returns the entry under the pointer, and whether the player has
+/// clicked it. Also returns the id of the highlighted entry.
 pub(super) fn lines<T>(
     ui: &mut Ui,
     width: f32,
@@ -29,6 +32,11 @@ pub(super) fn lines<T>(
     let (mut under_pointer, mut highlighted) = (None, None);
     let pointed = ui.input(|input| input.pointer.delta() != egui::Vec2::ZERO);
     ui.set_width(width);
+    let explained = Explained::of(ui, width - SCROLLBAR, height, choices);
+    let height = match explained {
+        Explained::Each => height,
+        Explained::Highlighted { foot } => height - foot - FOOT,
+    };
     ScrollArea::vertical().max_height(height).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 1.0;
         let layout = Layout::top_down(Align::Min);
@@ -40,8 +48,8 @@ pub(super) fn lines<T>(
                     ui,
                     width - SCROLLBAR,
                     choice,
-                    chosen(&choice.value),
-                    is_marked,
+                    (chosen(&choice.value), is_marked),
+                    explained,
                 );
                 tables::entry(&response, number);
                 if is_marked {
@@ -58,7 +66,47 @@ pub(super) fn lines<T>(
             }
         });
     });
+    if let (Explained::Highlighted { foot }, Some(choice)) = (explained, choices.get(marked)) {
+        ui.separator();
+        let text = in_entry(ui, width - SCROLLBAR, style::small(ui, &choice.meaning));
+        let (rect, _) = ui.allocate_exact_size(vec2(width - SCROLLBAR, foot), Sense::hover());
+        let at = rect.left_top() + vec2(MARGIN, 0.0);
+        ui.painter().galley(at, text, style::ink(ui));
+    }
     (under_pointer, highlighted)
+}
+
+/// Where a list shows the explanations of its entries.
+#[derive(Clone, Copy, PartialEq)]
+enum Explained {
+    /// Each entry has its explanation below its name.
+    Each,
+    /// Only the explanation of the highlighted entry is shown, in `foot` points below the list.
+    Highlighted { foot: f32 },
+}
+
+impl Explained {
+    fn of<T>(ui: &Ui, width: f32, height: f32, choices: &[Choice<T>]) -> Self {
+        let meanings = choices.iter().map(|choice| match choice.meaning.as_str() {
+            "" => 0.0,
+            meaning => in_entry(ui, width, style::small(ui, meaning)).size().y,
+        });
+        let meanings: Vec<f32> = meanings.collect();
+        let names = choices.len() as f32 * style::target(ui, LINE);
+        if meanings.iter().sum::<f32>() + names <= height {
+            return Explained::Each;
+        }
+        match meanings.into_iter().fold(0.0, f32::max) {
+            0.0 => Explained::Each,
+            foot => Explained::Highlighted { foot },
+        }
+    }
+}
+
+/// Lays out a text within an entry that is `width` points wide.
+fn in_entry(ui: &Ui, width: f32, text: RichText) -> std::sync::Arc<egui::Galley> {
+    let room = width - 2.0 * MARGIN - 20.0;
+    WidgetText::from(text).into_galley(ui, Some(TextWrapMode::Wrap), room, TextStyle::Button)
 }
 
 /// Draws an entry of the list. `chosen` is `None` if entries cannot be chosen, as in a menu of commands.
@@ -66,22 +114,18 @@ fn line<T>(
     ui: &mut Ui,
     width: f32,
     choice: &Choice<T>,
-    chosen: Option<bool>,
-    marked: bool,
+    (chosen, marked): (Option<bool>, bool),
+    explained: Explained,
 ) -> Response {
     let is_chosen = chosen == Some(true);
-    let room = width - 2.0 * MARGIN - 20.0;
-    let text = |ui: &Ui, text: RichText| {
-        let wrap = Some(TextWrapMode::Wrap);
-        WidgetText::from(text).into_galley(ui, wrap, room, TextStyle::Button)
-    };
     let name = if is_chosen {
         style::strong(&choice.name).color(style::accent(ui))
     } else {
         RichText::new(&choice.name)
     };
-    let name = text(ui, name);
-    let meaning = (!choice.meaning.is_empty()).then(|| text(ui, style::small(ui, &choice.meaning)));
+    let name = in_entry(ui, width, name);
+    let has_meaning = explained == Explained::Each && !choice.meaning.is_empty();
+    let meaning = has_meaning.then(|| in_entry(ui, width, style::small(ui, &choice.meaning)));
     let height = name.size().y + meaning.as_ref().map_or(0.0, |meaning| meaning.size().y);
     let size = vec2(width, (height + 2.0 * AROUND).max(style::target(ui, LINE)));
     // Entries never get focus, because the focus stays on the control of the list.

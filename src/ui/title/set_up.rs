@@ -65,7 +65,7 @@ fn game(ui: &mut Ui, locale: &Locale, view: &SetUpView, extras: Extras, actions:
         value: board.id.clone(),
         name: board.name.clone(),
         shorter: Vec::new(),
-        meaning: String::new(),
+        meaning: board.summary.clone(),
     });
     let choices: Vec<_> = choices.collect();
     let width = ui.available_width();
