@@ -13,7 +13,7 @@ use cohort_platform::redraw;
 
 pub use aid_marks::{AidLabel, AidLine, AidLineKind, AidMarks, AidSign, Pointed, Worth};
 pub use displayed::{Board, DisplayedBoard};
-pub use drawings::{Drawer, Drawing, Drawings};
+pub use drawings::{Drawer, Drawing, Drawings, middle_way};
 pub use marks::Marks;
 pub use stone::{Carried, Stone, StoneRoot};
 

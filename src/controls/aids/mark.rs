@@ -3,13 +3,13 @@
 
 use bevy::prelude::*;
 use cohort_features::lessons::{CurrentLesson, LessonSession, Stage};
-use cohort_features::puzzles::CurrentPuzzle;
+use cohort_features::puzzles::{CurrentPuzzle, Help, PuzzleSession};
 use cohort_features::solved::CurrentSolved;
-use cohort_play::board::{AidLabel, AidLine, AidLineKind, AidMarks, AidSign, Pointed};
+use cohort_play::board::{AidLabel, AidLine, AidLineKind, AidMarks, AidSign, Pointed, middle_way};
 use cohort_play::settings::{Aid, AidSet, Settings};
 use cohort_play::table::{HalfTurn, Hint, Match, Viewed};
 use rules::insight::{self, Reason};
-use rules::{Game, Outcome, Square, WinReason};
+use rules::{Game, Move, Outcome, Part, Square, WinReason};
 
 use super::facts::PositionFacts;
 use super::notices::{PositionNotices, notices};
@@ -105,6 +105,7 @@ fn in_lesson(
     let game = half.game().unwrap_or(session.game());
     let mut marks = in_practice(game, aids, selection, pointed, asks);
     lesson::draw_step(session, selection, &mut marks);
+    draw_parts(session.shown(), &mut marks);
     marks
 }
 
@@ -116,13 +117,12 @@ fn in_puzzle(
     pointed: Option<Square>,
 ) -> Option<AidMarks> {
     let shown = puzzle.practised()?;
-    Some(in_practice(
-        half.game().unwrap_or(shown.game),
-        lesson::ASKED,
-        selection,
-        pointed,
-        shown.asks,
-    ))
+    let game = half.game().unwrap_or(shown.game);
+    let mut marks = in_practice(game, lesson::ASKED, selection, pointed, shown.asks);
+    if let Some(Help::Move(mv)) = puzzle.session().map(PuzzleSession::help) {
+        draw_parts(Some(mv), &mut marks);
+    }
+    Some(marks)
 }
 
 /// Returns the playing aids for the board of a solved game: only the values of the moves.
@@ -184,7 +184,7 @@ pub(super) fn marks(situation: &Situation<'_>, reasons: &HintReasons) -> AidMark
     }
     ways::draw(situation, &mut marks);
     draw_reasons(reasons, &mut marks);
-    draw_parts(situation.hint, &mut marks);
+    draw_parts(situation.hint.whole(), &mut marks);
     // An isolated stone has a ring. Remove that ring from squares where another mark draws a ring.
     let hinted = situation.hint.mv().into_iter();
     let mut ringed: Vec<_> = hinted
@@ -198,23 +198,43 @@ pub(super) fn marks(situation: &Situation<'_>, reasons: &HintReasons) -> AidMark
     marks
 }
 
-/// Draws an arrow for each move with which the opponent threatens to win.
+/// Draws an arrow for each move with which the opponent threatens to win. Turns of two parts are often so many that
+/// their arrows would cover the board, so only one turn is drawn for each square on which such turns end.
 fn draw_threats(situation: &Situation<'_>, marks: &mut AidMarks) {
     if !situation.aids.has(Aid::Threats) {
         return;
     }
+    let mut ends = Vec::new();
     for mv in situation.facts.wins(!situation.mover()) {
-        let (Some(from), Some(to)) = (
-            mv.origins().first().copied(),
-            mv.landings().first().copied(),
-        ) else {
+        let Some((from, to)) = threat(*mv) else {
             continue;
         };
+        if matches!(mv, Move::Double(..)) {
+            if ends.contains(&to) {
+                continue;
+            }
+            ends.push(to);
+        }
         marks.lines.push(AidLine {
             from,
             to,
             kind: AidLineKind::Threat,
         });
+    }
+}
+
+/// Returns where the arrow of a winning move begins and ends. If one stone makes both parts of a turn, the arrow covers
+/// both; otherwise it covers the last part that moves a stone.
+fn threat(mv: Move) -> Option<(Square, Square)> {
+    let way = |part: Part| {
+        let mv = part.alone();
+        Some((*mv.origins().first()?, *mv.landings().first()?))
+    };
+    let [first, then] = mv.parts().map(|part| part.and_then(way));
+    match (first?, then) {
+        ((from, over), Some((next, to))) if over == next => Some((from, to)),
+        (_, Some(then)) => Some(then),
+        (first, None) => Some(first),
     }
 }
 
@@ -274,16 +294,13 @@ pub(super) fn hint_reasons(situation: &Situation<'_>) -> HintReasons {
     HintReasons(reasons)
 }
 
-/// Numbers the two parts of a suggested turn, at the squares where the parts end.
-fn draw_parts(hint: Hint, marks: &mut AidMarks) {
-    let (Hint::Whole(mv) | Hint::Reasons(mv)) = hint else {
-        return;
-    };
-    let [Some(first), Some(then)] = mv.parts() else {
+/// Numbers the two parts of a turn that the board shows, at the squares where the arrows of the parts end.
+fn draw_parts(shown: Option<Move>, marks: &mut AidMarks) {
+    let Some([Some(first), Some(then)]) = shown.map(Move::parts) else {
         return;
     };
     for (number, part) in [(1, first), (2, then)] {
-        let end = part.alone().landings().first().copied();
+        let (_, end) = middle_way(part);
         marks
             .labels
             .extend(end.map(|square| (square, AidLabel::Part(number))));

@@ -4,7 +4,8 @@ use cohort_play::board::{AidLabel, AidLine, AidLineKind, AidMarks, AidSign};
 use cohort_play::settings::{Aid, AidSet};
 use cohort_play::table::Hint;
 use referee::{Seat, Seats};
-use rules::{Catalogue, Game, Outcome, Side, Square, Strength};
+use rules::{Catalogue, Game, Move, Outcome, Side, Square, Strength};
+use std::collections::BTreeSet;
 
 use super::facts::PositionFacts;
 use super::mark::{hint_reasons, marks};
@@ -302,6 +303,29 @@ fn a_connection_within_one_move_is_told_to_both_sides() {
 }
 
 #[test]
+fn threats_of_long_turns_are_one_arrow_for_each_square_where_they_end() {
+    // Black reaches rank 1 straight on, or after one of many sideways moves.
+    let position = "10/10/8ww/8ww/10/3bb5/3bb5/10 w";
+    let scene = Scene::new("ordo-x", Some(position), &[Aid::Threats]);
+    let facts = PositionFacts::of(&scene.game);
+    let (whole, long): (Vec<Move>, Vec<Move>) = facts
+        .wins(Side::Black)
+        .iter()
+        .partition(|mv| !matches!(mv, Move::Double(..)));
+    let ends: BTreeSet<Square> = long
+        .iter()
+        .flat_map(|mv| mv.parts()[1])
+        .flat_map(|part| part.alone().landings())
+        .collect();
+    let arrows = scene.marks().lines;
+    assert!(long.len() > 2 * ends.len(), "{}", long.len());
+    assert_eq!(arrows.len(), whole.len() + ends.len());
+    assert!(arrows.iter().all(|line| line.to.rank() == 0));
+    let drawn: BTreeSet<Square> = arrows.iter().map(|line| line.to).collect();
+    assert!(ends.is_subset(&drawn));
+}
+
+#[test]
 fn nothing_is_said_while_the_computer_moves_or_the_game_is_over() {
     let position = "7w/8/8/8/8/2b5/1b6/3b3w b";
     let mut scene = Scene::new("loa", Some(position), ALL);
@@ -409,6 +433,8 @@ fn a_hint_numbers_the_parts_of_a_turn() {
     for (variant, turn, ends) in [
         ("loa-parachute", "a3-c3,@e5", ["c3", "e5"]),
         ("ordo-x", "b3-c3,c3-c4", ["c3", "c4"]),
+        // The arrow of an ordo move belongs to its middle stone.
+        ("ordo-x", "b3-c3,e3:f3-e4", ["c3", "f4"]),
     ] {
         let mut scene = Scene::new(variant, None, &[]);
         let turn = rules::read_move(turn).unwrap();

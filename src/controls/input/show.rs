@@ -47,7 +47,9 @@ pub(super) fn show_marks(
             pending.mv().map_or(hint, Hint::Whole)
         }
     };
-    let arrows = whole(hint).map(|mv| Drawing::of_move(mv, Colour::Green, 1.0));
+    let arrows = hint
+        .whole()
+        .map(|mv| Drawing::of_move(mv, Colour::Green, 1.0));
     Drawings::draw(&mut drawings, Drawer::Hint, arrows.unwrap_or_default());
     let mut next = match (&current, session) {
         (None, None) => practised.map_or_else(Marks::default, |practised| {
@@ -99,15 +101,6 @@ fn hint_of(help: Help) -> Hint {
         Help::Awaited(_) => Hint::Searching,
         Help::Stones(mv) => Hint::Stones(mv),
         Help::Move(mv) => Hint::Whole(mv),
-    }
-}
-
-/// Returns the move of the hint. `None` if the hint does not show the whole move, for example only the stones that
-/// move.
-fn whole(hint: Hint) -> Option<Move> {
-    match hint {
-        Hint::None | Hint::Searching | Hint::Failed | Hint::Stones(_) => None,
-        Hint::Whole(mv) | Hint::Reasons(mv) => Some(mv),
     }
 }
 

@@ -45,10 +45,8 @@ impl Drawing {
     /// Returns an arrow for each part of a move; empty for a pass. An ordo move of several stones has only one arrow, from
     /// the middle stone. A dropped stone has a square instead of an arrow.
     pub fn of_move(mv: Move, colour: Colour, weight: f32) -> Vec<Self> {
-        let middle = |squares: Vec<Square>| squares.get(squares.len() / 2).copied();
         let drawing = |part: Part| {
-            let mv = part.alone();
-            let mark = match (middle(mv.origins()), middle(mv.landings())) {
+            let mark = match middle_way(part) {
                 (Some(from), Some(to)) => Mark::Arrow(colour, from, to),
                 (None, Some(to)) => Mark::Square(colour, to),
                 (_, None) => return None,
@@ -58,6 +56,13 @@ impl Drawing {
         let parts = mv.parts().into_iter().flatten();
         parts.filter_map(drawing).collect()
     }
+}
+
+/// Returns the origin and the landing of the middle stone of a part, where the part's arrow begins and ends.
+pub fn middle_way(part: Part) -> (Option<Square>, Option<Square>) {
+    let middle = |squares: Vec<Square>| squares.get(squares.len() / 2).copied();
+    let mv = part.alone();
+    (middle(mv.origins()), middle(mv.landings()))
 }
 
 /// The drawings of all features. Each feature replaces only its own drawings; the board shows the drawings of all

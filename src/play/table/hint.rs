@@ -36,6 +36,15 @@ impl Hint {
         }
     }
 
+    /// Returns the move of the hint; `None` if the hint does not show the whole move, for example only the stones that
+    /// move.
+    pub fn whole(self) -> Option<Move> {
+        match self {
+            Hint::None | Hint::Searching | Hint::Failed | Hint::Stones(_) => None,
+            Hint::Whole(mv) | Hint::Reasons(mv) => Some(mv),
+        }
+    }
+
     /// Returns what the hint says after the first part of a turn: the second part, if the hint suggests a turn that begins
     /// with that first part, and otherwise nothing. Returns the hint itself if the player has made no first part.
     #[must_use]
