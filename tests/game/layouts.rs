@@ -338,6 +338,28 @@ fn stones_and_groups_are_counted_in_small_panels() {
 }
 
 #[test]
+fn stones_to_drop_are_counted_where_the_other_numbers_have_no_room() {
+    let mut view = long_game();
+    for player in &mut view.players {
+        player.name = "Ada Lovelace".into();
+        player.hand = Some("6 stones to drop".into());
+        player.facts = "12 stones · 12 groups · 6 stones to drop".into();
+    }
+    let check = |harness: &mut Harness<'_>| {
+        harness.run();
+        let all = is_painted(harness, "12 stones · 12 groups · 6 stones to drop");
+        let only = is_painted(harness, "6 stones to drop");
+        assert!(all != only, "{:?}", harness.ctx.viewport_rect());
+    };
+    for size in [(336.0, 764.0), (305.0, 401.0), (290.0, 401.0)] {
+        beside(&view, size, check);
+    }
+    for size in [(784.0, 216.0), (624.0, 188.0), (400.0, 188.0)] {
+        below(&view, size, check);
+    }
+}
+
+#[test]
 fn in_the_narrowest_band_all_buttons_of_the_game_have_their_words() {
     // The window is 640 points wide, so the panel below the board is 608 points wide, plus a margin of 8 points on each
     // side. The buttons must show words: words make their widths different, but icons alone would make the widths

@@ -15,7 +15,7 @@ use crate::{icons, style};
 const LINE: f32 = 30.0;
 const AROUND: f32 = 5.0;
 /// Space in points between the entries and the explanation at the foot of the list.
-const FOOT: f32 = 12.0;
+const FOOT: f32 = 18.0;
 
 /// Draws the entries of the list. If the list is too low for the explanations of all entries, it has only the
 /// explanation of the highlighted entry, at its foot. Returns the entry under the pointer, and whether the player has

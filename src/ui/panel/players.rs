@@ -103,9 +103,7 @@ fn side_and_name_room(ui: &Ui, locale: &Locale, player: &PlayerView) -> f32 {
 }
 
 /// Draws the longest name of the player that fits. Draws the player's clock at the right end, in the largest of the
-/// given text sizes that fits; without sizes, draws no clock. If `counts` is set, draws the numbers of the player's
-/// stones and groups before the clock, if they fit beside the shortest name. The time for the first move replaces these
-/// numbers, and has precedence over the name.
+/// given text sizes that fits; without sizes, draws no clock. If `counts` is set, draws [`numbers`] before the clock.
 fn who(ui: &mut Ui, player: &PlayerView, sizes: &[f32], counts: bool) {
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         let room = ui.available_width() - ui.spacing().item_spacing.x - name_room(ui, player);
@@ -113,25 +111,36 @@ fn who(ui: &mut Ui, player: &PlayerView, sizes: &[f32], counts: bool) {
         if let Some((shown, size)) = clock.and_then(|it| clock::fitting(ui, it, sizes, room)) {
             clock::draw(ui, &shown, size);
         }
-        let counts = counts.then(|| about(ui, player));
-        let counts = counts.filter(|counts| {
-            if player.first_move.is_some() {
-                return true;
-            }
-            let needed = controls::needed(ui, counts.clone(), controls::BARE);
-            let room = ui.available_width() - ui.spacing().item_spacing.x;
-            needed + name_room(ui, player) <= room
-        });
+        let room = ui.available_width() - ui.spacing().item_spacing.x - name_room(ui, player);
+        let counts = counts.then(|| numbers(ui, player, room)).flatten();
         if let Some(counts) = counts {
             ui.add(egui::Label::new(counts).truncate());
         }
-        let words = style::fitting(ui, ui.available_width(), &player.name, &player.shorter);
+        let room = ui.available_width();
+        let words = style::fitting(ui, room, &player.name, &player.shorter);
+        // A few letters and an ellipsis say less than nothing.
+        if room < LEAST_NAME / 2.0
+            && controls::needed(ui, RichText::new(words), controls::BARE) > room
+        {
+            return;
+        }
         let label = RichText::new(words).color(style::faint(ui));
         let label = ui.add(egui::Label::new(label).truncate());
         if words != player.name {
             label.on_hover_text(&player.name);
         }
     });
+}
+
+/// Returns the numbers of the player's stones and groups if they are at most `room` points wide, and otherwise only the
+/// number of stones to drop, however wide. The time for the first move replaces all these numbers. Returns `None` if the
+/// numbers do not fit and the player has no stone to drop.
+fn numbers(ui: &Ui, player: &PlayerView, room: f32) -> Option<RichText> {
+    let all = about(ui, player);
+    if player.first_move.is_some() || controls::needed(ui, all.clone(), controls::BARE) <= room {
+        return Some(all);
+    }
+    player.hand.as_ref().map(|hand| style::small(ui, hand))
 }
 
 /// Draws the clock at the right end of a card, and `content` to the left of the clock.
@@ -263,7 +272,8 @@ fn facts(ui: &mut Ui, player: &PlayerView) {
         count => controls::needed(ui, captured_number(count), controls::BARE),
     };
     let room = ui.available_width() - taken - ui.spacing().item_spacing.x;
-    let label = egui::Label::new(about(ui, player)).truncate();
+    let words = numbers(ui, player, room).unwrap_or_else(|| about(ui, player));
+    let label = egui::Label::new(words).truncate();
     ui.scope(|ui| {
         ui.set_max_width(room.max(0.0));
         ui.add(label);

@@ -94,6 +94,8 @@ pub struct PlayerView {
     pub score: Option<(String, String)>,
     /// A text with the number of the player's stones and groups.
     pub facts: String,
+    /// The number of stones to drop, which is also part of `facts`; `None` if the player has no stone in hand.
+    pub hand: Option<String>,
     /// The number of stones that the player has captured, and a text with this number.
     pub captured: (usize, String),
     pub to_move: bool,

@@ -221,7 +221,7 @@ impl TableSources<'_> {
             count("player-stones", stones(position, side)),
             count("player-groups", game.variant().groups(position, side).len()),
         ];
-        facts.extend(hand);
+        facts.extend(hand.clone());
         let name = self.player_name(current, side);
         let is_next = current.game().outcome().is_none() && current.to_move() == side;
         let remote = self.online.at_table(current).filter(|_| is_next);
@@ -241,6 +241,7 @@ impl TableSources<'_> {
                 (score, says)
             }),
             facts: facts.join(" · "),
+            hand,
             captured: (captured, count("player-captured", captured)),
             to_move: game.outcome().is_none() && game.position().to_move() == side,
             clock: face(locale, &self.faces, side).map(|mut clock| {

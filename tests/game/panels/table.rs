@@ -34,6 +34,7 @@ pub(crate) fn panel_view() -> PanelView {
                 shorter: Vec::new(),
                 score: None,
                 facts: "12 stones".into(),
+                hand: None,
                 captured: (2, "2 captured".into()),
                 to_move: side == Side::Black,
                 clock: None,
