@@ -1,11 +1,12 @@
 //! The subcommands of `puzzles` and their options.
 
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
 use arena::Shard;
 use clap::{Subcommand, ValueHint};
 
-use super::values::{count, seed};
+use super::values::{count, seed, stones};
 
 #[derive(Debug, Subcommand)]
 pub enum Puzzles {
@@ -36,9 +37,10 @@ pub struct MinePuzzles {
     /// Examine the positions of a file instead of games: one per line up to the first tab, as in a puzzle file.
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, conflicts_with_all = ["games", "seed"])]
     pub positions: Option<PathBuf>,
-    /// Examine random positions with three to six stones of each side instead of games; `--games` is their number.
-    #[arg(long, conflicts_with = "positions")]
-    pub few_stones: bool,
+    /// Examine random positions with so many stones of each side instead of games, such as `3-6`; `--games` is their
+    /// number.
+    #[arg(long, value_name = "A-B", conflicts_with = "positions", value_parser = stones)]
+    pub stones: Option<RangeInclusive<u64>>,
     /// Search only a part of the games: `3/8` is the third of eight.
     #[arg(
         long,

@@ -1,5 +1,7 @@
 //! Parses and checks the values of options.
 
+use std::ops::RangeInclusive;
+
 use engine::{Level, Opponents, Settings, SettingsError};
 use referee::Seat;
 use rules::Strength;
@@ -13,6 +15,8 @@ const MAX_SEARCH_DEPTH: u64 = 100;
 const MAX_THREADS: u64 = 512;
 const MAX_HASH_MIB: u64 = 1 << 16;
 const MAX_MULTIPV: u64 = 1000;
+/// The maximum number of stones of a side in random positions.
+const MAX_STONES: u64 = 30;
 const MAX_SECONDS: u64 = 3600;
 const MAX_POSITIONS: u64 = 100_000;
 /// The maximum number of games in an explorer archive. The build keeps all these games in memory.
@@ -56,6 +60,15 @@ pub fn hash(text: &str) -> Result<usize, String> {
 
 pub fn seed(text: &str) -> Result<u64, String> {
     number(text, 0, u64::MAX)
+}
+
+/// Parses a range of numbers of stones, such as `3-6`.
+pub fn stones(text: &str) -> Result<RangeInclusive<u64>, String> {
+    let range = text.trim().split_once('-').and_then(|(least, most)| {
+        let [least, most] = [least, most].map(|text| number(text, 1, MAX_STONES).ok());
+        Some(least?..=most?).filter(|range| !range.is_empty())
+    });
+    range.ok_or_else(|| format!("write two numbers up to {MAX_STONES}, such as `3-6`"))
 }
 
 /// Parses a time per move, in seconds.

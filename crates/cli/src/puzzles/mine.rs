@@ -33,16 +33,11 @@ pub fn run(catalogue: &Catalogue, args: &MinePuzzles, out: &mut Stdout) -> Resul
         .transpose()?;
     let job = match &positions {
         None => {
-            let few = if args.few_stones {
-                " of few stones"
-            } else {
-                ""
-            };
-            let seed = args.seed;
-            Job::new(
-                args.games,
-                &format!("{}{few} from seed {seed}", description(&variant)),
-            )
+            let stones = args.stones.as_ref();
+            let stones =
+                stones.map(|range| format!(" of {}-{} stones", range.start(), range.end()));
+            let what = description(&variant) + &stones.unwrap_or_default();
+            Job::new(args.games, &format!("{what} from seed {}", args.seed))
         }
         Some(positions) => Job::new(
             positions.len() as u64,
@@ -63,8 +58,8 @@ pub fn run(catalogue: &Catalogue, args: &MinePuzzles, out: &mut Stdout) -> Resul
             continue;
         }
         let found: Vec<Find> = match &positions {
-            None if args.few_stones => miner
-                .dig_few_stones(args.seed.wrapping_add(unit), &running)
+            None if let Some(counts) = &args.stones => miner
+                .dig_few_stones(counts, args.seed.wrapping_add(unit), &running)
                 .into_iter()
                 .collect(),
             None => miner

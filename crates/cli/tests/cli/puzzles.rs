@@ -132,7 +132,8 @@ fn positions_with_few_stones_are_tried_too() {
         "mine",
         "--variant",
         "ordo-x",
-        "--few-stones",
+        "--stones",
+        "3-6",
         "--games",
         "150",
         "--look",
@@ -143,11 +144,16 @@ fn positions_with_few_stones_are_tried_too() {
     assert!(told.ends_with(&format!("finds in {journal}\n")), "{told}");
     let found = fs::read_to_string(&journal).unwrap();
     assert!(
-        found.starts_with("job 150 puzzles ordo-x of few stones from seed 1\n"),
+        found.starts_with("job 150 puzzles ordo-x of 3-6 stones from seed 1\n"),
         "{found}"
     );
     let selected = run(["puzzles", "select", "--variant", "ordo-x", &journal]);
     assert_eq!(selected.status, Some(0), "{selected:?}");
+    for wrong in ["3", "6-3", "0-3", "3-31", "a-b"] {
+        let words = ["puzzles", "mine", "--variant", "ordo-x", "--stones", wrong];
+        let told = run(words.into_iter().chain(["--journal", journal.as_str()])).refused();
+        assert!(told.contains("write two numbers up to 30"), "{told}");
+    }
 }
 
 #[test]

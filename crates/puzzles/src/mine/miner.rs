@@ -1,6 +1,7 @@
 //! Finds the puzzles in a game or a position that a seed determines.
 
 use std::cmp::Reverse;
+use std::ops::RangeInclusive;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use engine::{Engine, Opponents};
@@ -56,10 +57,15 @@ impl Miner {
         (!stop.load(Relaxed)).then_some(finds)
     }
 
-    /// Looks for a puzzle in the random position with few stones that a seed determines. Returns `None` if the position
-    /// is not a puzzle, or if `stop` became true.
-    pub fn dig_few_stones(&mut self, seed: u64, stop: &AtomicBool) -> Option<Find> {
-        let position = few_stones(&self.variant, seed)?;
+    /// Looks for a puzzle in the random position that a seed determines, in which each side has few stones: a number in
+    /// `counts`. Returns `None` if the position is not a puzzle, or if `stop` became true.
+    pub fn dig_few_stones(
+        &mut self,
+        counts: &RangeInclusive<u64>,
+        seed: u64,
+        stop: &AtomicBool,
+    ) -> Option<Find> {
+        let position = few_stones(&self.variant, counts, seed)?;
         self.judge(&position, stop)
     }
 

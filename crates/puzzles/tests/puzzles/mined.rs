@@ -1,5 +1,6 @@
 //! Tests the puzzles that the miner finds. The tests use only the rules, not the solver.
 
+use std::ops::RangeInclusive;
 use std::sync::atomic::AtomicBool;
 
 use cohort_puzzles::{Find, Look, Miner, Selection, Task};
@@ -8,6 +9,8 @@ use rules::{Move, SharedVariant, Side, Word};
 
 use crate::variant;
 
+/// The numbers of stones of a side in random positions.
+const STONES: RangeInclusive<u64> = 3..=6;
 /// The search limit for hold puzzles in these tests, lower than for shipped puzzles.
 const LOOK: Look = Look::of(50_000);
 
@@ -61,14 +64,15 @@ fn what_is_found_has_one_right_move_by_the_rules_alone() {
 fn few_stones_are_groups_and_hold_puzzles_with_one_right_turn() {
     let variant = variant("ordo-x");
     let mut miner = Miner::new(variant.clone(), LOOK);
-    let found = (1..400).filter_map(|seed| miner.dig_few_stones(seed, &AtomicBool::new(false)));
+    let found =
+        (1..400).filter_map(|seed| miner.dig_few_stones(&STONES, seed, &AtomicBool::new(false)));
     let found: Vec<Find> = found.collect();
     assert!(found.len() > 2, "{}", found.len());
     for find in found {
         let text = find.to_text(&variant);
         for side in Side::ALL {
             let stones = find.position.stones(side);
-            assert!((3..=6).contains(&stones.count()), "{text}");
+            assert!(STONES.contains(&stones.count().into()), "{text}");
             assert!(variant.geometry().is_connected(stones), "{text}");
         }
         let wins = winning_moves(&variant, &find.position, find.position.to_move());
@@ -82,7 +86,8 @@ fn few_stones_are_groups_and_hold_puzzles_with_one_right_turn() {
     }
     // The colours of stones that may lie anywhere are no groups.
     let mut miner = Miner::new(crate::variant("loa-5x5"), LOOK);
-    let found = (1..200).filter_map(|seed| miner.dig_few_stones(seed, &AtomicBool::new(false)));
+    let found =
+        (1..200).filter_map(|seed| miner.dig_few_stones(&STONES, seed, &AtomicBool::new(false)));
     assert!(found.count() > 0);
 }
 
