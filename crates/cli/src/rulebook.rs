@@ -1,8 +1,8 @@
 //! Prints the rules of a variant: the sections of the text, boards with examples, and the variant's options.
 
 use cohort_lessons::{Example, RuleOption, Rulebook, rule_options};
-use phrases::{Catalog, Texts};
-use rules::{Catalogue, Game, SharedVariant, Variant};
+use phrases::{Catalog, Texts, family_key};
+use rules::{Catalogue, Game, SharedVariant};
 
 use crate::args::Rules;
 use crate::board;
@@ -45,7 +45,7 @@ fn rules(
     let book = book.map_err(|error| Failure::Input(error.to_string()))?;
     let mut parts = vec![heading(&format!(
         "{}: {}",
-        words.text(family_key(variant)),
+        words.text(family_key(variant.kind())),
         words.text(variant.name())
     ))];
     parts.push(wrapped(&words.text(variant.summary())));
@@ -87,13 +87,6 @@ fn example(example: &Example, words: &Catalog) -> String {
 fn meaning(words: &Catalog, option: &RuleOption) -> String {
     let times = option.times.map(|times| ("times", times.into()));
     words.format(option.key, times.as_slice())
-}
-
-fn family_key(variant: &Variant) -> &'static str {
-    match variant.kind() {
-        rules::GameKind::Loa => "family-loa",
-        rules::GameKind::Ordo => "family-ordo",
-    }
 }
 
 fn heading(text: &str) -> String {

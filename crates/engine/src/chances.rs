@@ -8,7 +8,7 @@
 use std::fmt::Write as _;
 use std::sync::LazyLock;
 
-use rules::{GameKind, Grid, Twist, Variant};
+use rules::{ByGame, Grid, Twist, Variant};
 use serde::Deserialize;
 use strict_ron::{FileError, Mistake, Source, Step};
 
@@ -18,8 +18,10 @@ use crate::score::Score;
 /// The version of the format of chances files that this program reads.
 const SCHEMA: u32 = 1;
 
-const LOA: (&str, &str) = ("loa.ron", include_str!("../../../assets/chances/loa.ron"));
-const ORDO: (&str, &str) = ("ordo.ron", include_str!("../../../assets/chances/ordo.ron"));
+const BUILTIN: ByGame<(&str, &str)> = ByGame {
+    loa: ("loa.ron", include_str!("../../../assets/chances/loa.ron")),
+    ordo: ("ordo.ron", include_str!("../../../assets/chances/ordo.ron")),
+};
 
 /// The conversion of scores on one board to winning chances.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,15 +59,10 @@ impl Chances {
     /// the nearest measured board.
     pub fn of(variant: &Variant) -> Self {
         // A test checks that the built-in files are valid.
-        static MEASURED: LazyLock<[ChancesByBoard; 2]> = LazyLock::new(|| {
-            let read = |(file, text)| ChancesByBoard::from_text(file, text).unwrap_or_default();
-            [LOA, ORDO].map(read)
+        static MEASURED: LazyLock<ByGame<ChancesByBoard>> = LazyLock::new(|| {
+            BUILTIN.map(|(file, text)| ChancesByBoard::from_text(file, text).unwrap_or_default())
         });
-        let [loa, ordo] = &*MEASURED;
-        let measured = match variant.kind() {
-            GameKind::Loa => loa,
-            GameKind::Ordo => ordo,
-        };
+        let measured = MEASURED.of(variant.kind());
         let chances = measured.boards.nearest(BoardKind::of(variant));
         chances.copied().unwrap_or_default()
     }
@@ -208,10 +205,7 @@ mod tests {
     fn the_builtin_files_are_right_and_have_the_boards_of_all_variants() {
         let variants = Catalogue::builtin();
         for variant in variants.variants() {
-            let (file, text) = match variant.kind() {
-                GameKind::Loa => LOA,
-                GameKind::Ordo => ORDO,
-            };
+            let (file, text) = BUILTIN.of(variant.kind());
             let measured = ChancesByBoard::from_text(file, text).unwrap();
             let board = BoardKind::of(variant);
             assert!(

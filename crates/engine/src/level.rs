@@ -1,6 +1,6 @@
 //! Levels: playing styles with a name.
 
-use rules::{GameKind, Variant};
+use rules::{ByGame, Variant};
 
 use crate::by_board::BoardKind;
 use crate::skill::{Skill, Skills};
@@ -9,14 +9,13 @@ use crate::skill::{Skill, Skills};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Level {
     name: String,
-    loa: Skills,
-    ordo: Skills,
+    skills: ByGame<Skills>,
 }
 
 impl Level {
-    /// Creates a level from its skills in Lines of Action and in Ordo.
-    pub fn new(name: String, [loa, ordo]: [Skills; 2]) -> Self {
-        Level { name, loa, ordo }
+    /// Creates a level from its skills.
+    pub fn new(name: String, skills: ByGame<Skills>) -> Self {
+        Level { name, skills }
     }
 
     /// Returns the name, for example `level:1850`.
@@ -26,17 +25,14 @@ impl Level {
 
     /// Returns the skill on the board of `variant`.
     pub fn skill(&self, variant: &Variant) -> &Skill {
-        let skills = match variant.kind() {
-            GameKind::Loa => &self.loa,
-            GameKind::Ordo => &self.ordo,
-        };
+        let skills = self.skills.of(variant.kind());
         skills.on(BoardKind::of(variant))
     }
 
     /// Returns the same level with at most `nodes` nodes per move.
     #[must_use]
     pub fn at_most(self, nodes: u64) -> Self {
-        let [loa, ordo] = [self.loa, self.ordo].map(|skills| skills.at_most(nodes));
-        Level { loa, ordo, ..self }
+        let skills = self.skills.map(|skills| skills.at_most(nodes));
+        Level { skills, ..self }
     }
 }

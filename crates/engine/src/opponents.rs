@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use rules::{GameKind, LEAST_ELO, Strength, Variant};
+use rules::{ByGame, GameKind, LEAST_ELO, Strength, Variant};
 use strict_ron::FileError;
 
 use crate::level::Level;
@@ -54,7 +54,10 @@ impl Opponents {
             }
             Strength::Full => Some(Level::new(
                 strength.to_string(),
-                [Skill::UNLIMITED.into(), Skill::UNLIMITED.into()],
+                ByGame {
+                    loa: Skill::UNLIMITED.into(),
+                    ordo: Skill::UNLIMITED.into(),
+                },
             )),
         }
     }

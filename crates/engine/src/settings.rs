@@ -7,7 +7,7 @@ use std::fmt;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-use rules::GameKind;
+use rules::{ByGame, GameKind};
 use thiserror::Error;
 
 /// The options of the engine. Parsed from `name=value` pairs separated by commas, such as
@@ -18,8 +18,8 @@ pub struct Settings {
     pub hash: i32,
     /// The number of search threads.
     pub threads: i32,
-    /// The search parameters for Lines of Action and for Ordo.
-    tunings: [Tuning; 2],
+    /// The search parameters.
+    tunings: ByGame<Tuning>,
 }
 
 /// The size of the transposition table divided by the size of the solver's additional table.
@@ -78,13 +78,7 @@ impl Setting {
     fn place<'a>(&self, settings: &'a mut Settings, kind: GameKind) -> &'a mut i32 {
         match self.field {
             Field::Whole(field) => field(settings),
-            Field::ByGame(field) => {
-                let [loa, ordo] = &mut settings.tunings;
-                field(match kind {
-                    GameKind::Loa => loa,
-                    GameKind::Ordo => ordo,
-                })
-            }
+            Field::ByGame(field) => field(settings.tunings.of_mut(kind)),
         }
     }
 }
@@ -233,7 +227,10 @@ impl Default for Settings {
         Settings {
             hash: 16,
             threads: 1,
-            tunings: [Tuning::LOA, Tuning::ORDO],
+            tunings: ByGame {
+                loa: Tuning::LOA,
+                ordo: Tuning::ORDO,
+            },
         }
     }
 }
@@ -274,11 +271,7 @@ impl Settings {
 
     /// Returns the search parameters for games of `kind`.
     pub(crate) fn tuning(&self, kind: GameKind) -> &Tuning {
-        let [loa, ordo] = &self.tunings;
-        match kind {
-            GameKind::Loa => loa,
-            GameKind::Ordo => ordo,
-        }
+        self.tunings.of(kind)
     }
 
     /// Sets the option `name`, ignoring case and surrounding whitespace. With the prefix `loa.` or `ordo.`, sets the

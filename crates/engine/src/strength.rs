@@ -5,7 +5,7 @@
 //! strength` measures the strength at each place by matches between players at different places. A [`Scale`] converts
 //! an Elo number to a place.
 
-use rules::{GameKind, Grid, Strength, Twist, Variant};
+use rules::{ByGame, GameKind, Grid, Strength, Twist, Variant};
 use serde::Deserialize;
 use strict_ron::{FileError, Mistake, Source, Step};
 
@@ -22,11 +22,14 @@ const SCHEMA: u32 = 5;
 /// of the curve minus this end value, so the errors end at 0.
 const LEAST_NOISE: u64 = 3;
 
-const LOA: (&str, &str) = ("loa.ron", include_str!("../../../assets/strength/loa.ron"));
-const ORDO: (&str, &str) = (
-    "ordo.ron",
-    include_str!("../../../assets/strength/ordo.ron"),
-);
+/// The names and contents of the built-in files.
+const BUILTIN: ByGame<(&str, &str)> = ByGame {
+    loa: ("loa.ron", include_str!("../../../assets/strength/loa.ron")),
+    ordo: (
+        "ordo.ron",
+        include_str!("../../../assets/strength/ordo.ron"),
+    ),
+};
 
 /// All players of a game, from the weakest to the strongest: their skills and strengths.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -81,10 +84,7 @@ impl Dial {
     /// # Errors
     /// Returns an error if the built-in file is invalid, which a test rules out.
     pub fn builtin(kind: GameKind) -> Result<Self, FileError> {
-        let (file, source) = match kind {
-            GameKind::Loa => LOA,
-            GameKind::Ordo => ORDO,
-        };
+        let (file, source) = BUILTIN.of(kind);
         Dial::from_text(file, source)
     }
 
@@ -182,10 +182,7 @@ fn between(low: u64, high: u64, place: u64) -> u64 {
 
 /// The players of all strengths, in both games.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Strengths {
-    loa: Dial,
-    ordo: Dial,
-}
+pub struct Strengths(ByGame<Dial>);
 
 impl Strengths {
     /// Reads the built-in dials.
@@ -193,30 +190,30 @@ impl Strengths {
     /// # Errors
     /// Returns an error if a built-in file is invalid, which a test rules out.
     pub fn builtin() -> Result<Self, FileError> {
-        Ok(Strengths {
+        Ok(Strengths(ByGame {
             loa: Dial::builtin(GameKind::Loa)?,
             ordo: Dial::builtin(GameKind::Ordo)?,
-        })
+        }))
     }
 
     /// Returns the dial of a game.
     pub fn dial(&self, kind: GameKind) -> &Dial {
-        match kind {
-            GameKind::Loa => &self.loa,
-            GameKind::Ordo => &self.ordo,
-        }
+        self.0.of(kind)
     }
 
     /// Returns the highest strength in Elo that a player has on the standard board of either game. If the other game
     /// has a lower maximum, a player who requests this strength gets that maximum.
     pub fn strongest(&self) -> u16 {
-        let [loa, ordo] = [&self.loa, &self.ordo].map(|dial| dial.usual().strongest());
+        let [loa, ordo] = self.0.each().map(|dial| dial.usual().strongest());
         loa.max(ordo)
     }
 
     /// Returns the level with a strength of `strength` Elo above the novice.
     pub fn level(&self, strength: u16) -> Level {
-        let skills = [&self.loa, &self.ordo].map(|dial| dial.skills(strength));
+        let skills = ByGame {
+            loa: self.0.loa.skills(strength),
+            ordo: self.0.ordo.skills(strength),
+        };
         Level::new(format!("level:{strength}"), skills)
     }
 }
@@ -356,10 +353,10 @@ mod tests {
 
     #[test]
     fn a_strength_is_another_player_on_another_board() {
-        let strengths = Strengths {
+        let strengths = Strengths(ByGame {
             loa: dial(),
             ordo: dial(),
-        };
+        });
         let level = strengths.level(500);
         let catalogue = Catalogue::builtin();
         let skill = |id: &str| level.skill(catalogue.get(id).unwrap());
@@ -478,7 +475,7 @@ mod tests {
 
     #[test]
     fn a_wrong_file_is_refused_with_its_place() {
-        let good = LOA.1;
+        let good = BUILTIN.loa.1;
         for (from, to, place) in [
             ("schema: 5", "schema: 9", "loa.ron:"),
             ("boards: [", "boards: [], // ", "loa.ron:"),

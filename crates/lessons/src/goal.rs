@@ -1,7 +1,7 @@
 //! The goals of the steps of a lesson.
 
 use rules::insight::winning_moves;
-use rules::{GameKind, Move, Position, Side, Square, Variant};
+use rules::{Move, Position, Side, Square, Variant};
 
 /// The condition that the player's move in a step must fulfil.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -85,7 +85,7 @@ fn has_no_link(variant: &Variant, position: &Position, side: Side) -> bool {
     let geometry = variant.geometry();
     let stones = position.stones(side);
     let whole_without = |square| geometry.is_connected(stones & !geometry.bit(square));
-    variant.kind() == GameKind::Ordo
+    variant.movement().keeps_group()
         && geometry.is_connected(stones)
         && geometry.squares(stones).all(whole_without)
 }

@@ -1,7 +1,7 @@
 //! The rules of a game as a page of the program: sections with playable examples, and the options of the variant.
 
 use rules::{
-    Catalogue, Connection, Corners, Game, GameKind, Grid, Move, Movement, NoMoves, Repetition,
+    ByGame, Catalogue, Connection, Corners, Game, Grid, Move, Movement, NoMoves, Repetition,
     Sideways, Simultaneous, SingleFile, Vacated, Variant,
 };
 use serde::Deserialize;
@@ -24,22 +24,21 @@ macro_rules! builtin {
     };
 }
 
-const LOA: File = builtin!("loa");
-const ORDO: File = builtin!("ordo");
-/// What stones in hand add to the rules of Lines of Action.
-const PARACHUTE: File = builtin!("loa-parachute");
-/// What turns of two moves add to the rules of Ordo.
-const ORDO_X: File = builtin!("ordo-x");
+const GAMES: ByGame<File> = ByGame {
+    loa: builtin!("loa"),
+    ordo: builtin!("ordo"),
+};
+/// What turns of two parts add to the rules: stones in hand and forward moves after sideways moves.
+const TURNS: ByGame<File> = ByGame {
+    loa: builtin!("loa-parachute"),
+    ordo: builtin!("ordo-x"),
+};
 
 /// Returns the files with the rules of a variant: those of its game, and those of its own turns of two parts.
 fn files(movement: Movement) -> impl Iterator<Item = File> {
-    let (game, turns) = match movement.kind() {
-        GameKind::Loa => (LOA, PARACHUTE),
-        GameKind::Ordo => (ORDO, ORDO_X),
-    };
-    [Some(game), movement.has_double_moves().then_some(turns)]
-        .into_iter()
-        .flatten()
+    let [game, turns] = [GAMES, TURNS].map(|files| *files.of(movement.kind()));
+    let turns = movement.has_double_moves().then_some(turns);
+    std::iter::once(game).chain(turns)
 }
 
 /// The rules of a variant, divided into sections.
@@ -331,7 +330,7 @@ mod tests {
 
     #[test]
     fn a_mistake_in_a_rulebook_is_told_with_its_place() {
-        let (_, text) = LOA;
+        let (_, text) = GAMES.loa;
         let told = |from: &str, to: &str| {
             assert!(text.contains(from));
             let text = text.replace(from, to);

@@ -1,15 +1,16 @@
 //! The texts about the results of games, and the names of games and sides.
 
-use rules::{GameKind, Outcome, Side, WinReason};
+use rules::{ByGame, GameKind, Outcome, Side, WinReason};
 
 use crate::texts::Texts;
 
 /// Returns the locale key of the name of a game: Lines of Action or Ordo.
 pub const fn family_key(kind: GameKind) -> &'static str {
-    match kind {
-        GameKind::Loa => "family-loa",
-        GameKind::Ordo => "family-ordo",
-    }
+    const KEYS: ByGame<&str> = ByGame {
+        loa: "family-loa",
+        ordo: "family-ordo",
+    };
+    KEYS.of(kind)
 }
 
 /// Returns the locale key of the name of a side: Black or White.

@@ -5,7 +5,7 @@
 //! stones are gone: the last quarter. These shares are means of 400 engine games each. The end phase continues until
 //! the game is over, even if its condition no longer applies.
 
-use rules::{GameKind, Position, Side, Variant};
+use rules::{Position, Side, Variant};
 
 use crate::count::{groups, stones};
 
@@ -37,11 +37,12 @@ pub fn phases(variant: &Variant, positions: &[Position]) -> Vec<Phase> {
     let at_first = count(start);
     let opening = at_first.into_iter().max().unwrap_or_default();
     let all: usize = at_first.iter().sum();
-    let is_end = |position: &Position| match variant.kind() {
-        GameKind::Loa => Side::ALL
+    // In a game whose stones are one group from the start, the end begins when half of them are captured.
+    let is_end = |position: &Position| match variant.movement().keeps_group() {
+        true => count(position).iter().sum::<usize>() * 2 <= all,
+        false => Side::ALL
             .into_iter()
             .any(|side| groups(variant, position, side) <= 2),
-        GameKind::Ordo => count(position).iter().sum::<usize>() * 2 <= all,
     };
     let mut ended = false;
     let of = |(ply, position): (usize, &Position)| {

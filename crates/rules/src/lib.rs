@@ -26,6 +26,7 @@
 #![warn(clippy::print_stdout, clippy::print_stderr)]
 
 mod any_ruleset;
+mod by_game;
 mod catalogue;
 mod cursor;
 mod declaration;
@@ -58,6 +59,7 @@ mod word;
 mod zobrist;
 
 pub use any_ruleset::AnyRuleset;
+pub use by_game::ByGame;
 pub use catalogue::Catalogue;
 pub use cursor::Cursor;
 pub use declaration::Declaration;

@@ -60,6 +60,26 @@ impl Movement {
         }
     }
 
+    /// Returns whether each move must leave the mover's stones in one group.
+    pub const fn keeps_group(self) -> bool {
+        matches!(self, Movement::Ordo { .. })
+    }
+
+    /// Returns whether a side wins by reaching the enemy's home row.
+    pub const fn has_home_rows(self) -> bool {
+        matches!(self, Movement::Ordo { .. })
+    }
+
+    /// Returns whether a line of stones can move together.
+    pub const fn moves_lines(self) -> bool {
+        matches!(self, Movement::Ordo { .. })
+    }
+
+    /// Returns whether stones slide over empty squares only, instead of jumping.
+    pub const fn slides(self) -> bool {
+        matches!(self, Movement::Ordo { .. })
+    }
+
     /// Returns whether the squares that stones leave vanish, so that a stone can also leave the board.
     pub fn squares_vanish(self) -> bool {
         matches!(

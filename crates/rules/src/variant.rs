@@ -188,6 +188,12 @@ impl Variant {
         with_ruleset!(&self.ruleset, rules => rules.captures_by_part(&position.narrow(), mv))
     }
 
+    /// Returns whether `side` must reconnect its stones: they form several groups, and each move must leave them in one
+    /// group.
+    pub fn is_split(&self, position: &Position, side: Side) -> bool {
+        self.movement().keeps_group() && !self.geometry().is_connected(position.stones(side))
+    }
+
     /// Returns whether a turn that begins with the legal move `mv` needs a second part.
     pub fn goes_on(&self, position: &Position, mv: Move) -> bool {
         let [Some(part), None] = mv.parts() else {

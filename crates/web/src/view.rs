@@ -264,9 +264,8 @@ impl Page {
 
     fn is_split(&self) -> bool {
         let game = self.game();
-        let to_move = game.position().to_move();
-        let is_ordo = game.variant().kind() == GameKind::Ordo;
-        is_ordo && game.variant().groups(game.position(), to_move).len() > 1
+        game.variant()
+            .is_split(game.position(), game.position().to_move())
     }
 
     fn must_pass(&self) -> bool {

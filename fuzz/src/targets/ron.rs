@@ -376,7 +376,7 @@ fn check_weights(bytes: &[u8]) {
         let written = weights.to_text(kind, "as read");
         assert_eq!(again.read("again.ron", &written), Ok(kind));
         assert_eq!(again, weights, "{written}");
-        Ok(weights.of(kind))
+        Ok(weights.of(kind).to_vec())
     });
 }
 

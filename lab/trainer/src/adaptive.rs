@@ -10,7 +10,7 @@ use engine::{Dial, Engine, Level, Losses, RatedGame, Rating};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
-use rules::{Catalogue, FIRST_ADAPTIVE, Game, SharedVariant, Side, SplitMix64};
+use rules::{ByGame, Catalogue, FIRST_ADAPTIVE, Game, SharedVariant, Side, SplitMix64};
 
 use crate::args;
 
@@ -77,7 +77,13 @@ fn opponent_after(
         };
         let players = [strength, opponent].map(|elo| {
             let skill = dial.skill_at(dial.scale(variant).place_of(elo));
-            Level::new(format!("{elo}"), [skill.clone().into(), skill.into()])
+            Level::new(
+                format!("{elo}"),
+                ByGame {
+                    loa: skill.clone().into(),
+                    ordo: skill.into(),
+                },
+            )
         });
         // Derives the seed of each game from the run's seed, the player, the repetition and the game's number. So runs
         // with different seeds play different games.

@@ -13,7 +13,7 @@ use engine::{Dial, Engine, Level, Losses};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
-use rules::{Catalogue, Game, SharedVariant, Side};
+use rules::{ByGame, Catalogue, Game, SharedVariant, Side};
 
 use crate::args;
 
@@ -50,7 +50,13 @@ pub fn run(args: &args::Losses) -> Result<()> {
 /// Returns the mean losses of moves at one strength: one number for each side of each game.
 fn losses_at(args: &args::Losses, variant: &SharedVariant, dial: &Dial, elo: u16) -> Vec<f64> {
     let skill = dial.skill_at(dial.scale(variant).place_of(elo));
-    let level = Level::new(format!("{elo}"), [skill.clone().into(), skill.into()]);
+    let level = Level::new(
+        format!("{elo}"),
+        ByGame {
+            loa: skill.clone().into(),
+            ordo: skill.into(),
+        },
+    );
     let mut player = Engine::new(HASH_MIB, 1);
     let mut judge = Engine::new(HASH_MIB, 1);
     let games = 0..args.games;

@@ -16,7 +16,7 @@ use std::ops::ControlFlow;
 use anyhow::{Context, Result, anyhow};
 use arena::{Balance, Bound, Job, Journal, Match, PlayerSpec, Reference, Tally, TimeControl};
 use engine::{BoardKind, Dial, Level, Limits, Scale};
-use rules::{Catalogue, SharedVariant};
+use rules::{ByGame, Catalogue, SharedVariant};
 
 use crate::args;
 use crate::bradley_terry::{Meeting, likeliest};
@@ -196,7 +196,10 @@ fn player(dial: &Dial, places: &[u16], number: usize) -> PlayerSpec {
     let skill = dial.skill_at(place);
     PlayerSpec::level(&Level::new(
         format!("place-{place}"),
-        [skill.clone().into(), skill.into()],
+        ByGame {
+            loa: skill.clone().into(),
+            ordo: skill.into(),
+        },
     ))
 }
 

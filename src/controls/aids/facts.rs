@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use cohort_play::table::{GameId, HalfTurn, Match, Viewed};
 use rules::insight::{self, Chain};
-use rules::{Game, GameKind, Move, Side, Square};
+use rules::{Game, Move, Side, Square};
 
 /// Facts about a position for the playing aids: groups, winning moves, reconnecting moves, and draws by repetition.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
@@ -27,15 +27,12 @@ pub struct PositionFacts {
 impl PositionFacts {
     pub fn of(game: &Game) -> Self {
         let (variant, position) = (&**game.variant(), game.position());
-        let ordo = variant.kind() == GameKind::Ordo;
         PositionFacts {
             of: None,
             chains: Side::ALL.map(|side| insight::chains(variant, position, side)),
             wins: Side::ALL.map(|side| insight::winning_moves(variant, position, side)),
             rejoining: insight::rejoining_moves(variant, position),
-            run: ordo
-                .then(|| insight::runner_path(variant, position, position.to_move()))
-                .flatten(),
+            run: insight::runner_path(variant, position, position.to_move()),
             repeating: game.repeating_moves(),
         }
     }

@@ -1,7 +1,7 @@
 //! Finds lines of stones that the player can select in Ordo: unbroken rows and columns of stones of the side to move.
 //! All functions are pure.
 
-use rules::{Game, GameKind, Move, Square};
+use rules::{Game, Move, Square};
 
 /// The two ends of a line of stones: first the western or southern end, then the opposite end.
 pub(super) type Ends = (Square, Square);
@@ -21,7 +21,7 @@ pub(super) fn own_stone(game: &Game, square: Square) -> bool {
 /// Returns the unbroken line of stones of the side to move between two squares. `None` if there is no such line, and in
 /// Lines of Action.
 pub(super) fn line_between(game: &Game, one: Square, other: Square) -> Option<Ends> {
-    if game.variant().kind() != GameKind::Ordo || one == other {
+    if !game.variant().movement().moves_lines() || one == other {
         return None;
     }
     let same_line = one.file() == other.file() || one.rank() == other.rank();

@@ -3,7 +3,7 @@
 
 use cohort_library::{AgainstComputer, PlayedGame, Score};
 use engine::{Opponents, RatedGame, Rating};
-use rules::GameKind;
+use rules::{ByGame, GameKind};
 use web_time::SystemTime;
 
 /// How many of the player's latest games the estimate uses, for each of the two games (Lines of Action and Ordo).
@@ -11,10 +11,7 @@ pub(super) const LATEST: u32 = 200;
 
 /// The player's latest games against the computer, for each of the two games, in the order in which they ended.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct PlayerRating {
-    loa: Vec<AgainstComputer>,
-    ordo: Vec<AgainstComputer>,
-}
+pub struct PlayerRating(ByGame<Vec<AgainstComputer>>);
 
 /// The estimate of the player's strength after one game against the computer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,24 +27,10 @@ pub struct RatingAfterGame {
 }
 
 impl PlayerRating {
-    fn games(&self, family: GameKind) -> &Vec<AgainstComputer> {
-        match family {
-            GameKind::Loa => &self.loa,
-            GameKind::Ordo => &self.ordo,
-        }
-    }
-
-    fn games_mut(&mut self, family: GameKind) -> &mut Vec<AgainstComputer> {
-        match family {
-            GameKind::Loa => &mut self.loa,
-            GameKind::Ordo => &mut self.ordo,
-        }
-    }
-
     /// Takes the latest games that the library has read, and merges them with the games in memory. The library may not
     /// contain all games in memory yet.
     pub(super) fn take(&mut self, family: GameKind, kept: Vec<AgainstComputer>) {
-        let known = std::mem::replace(self.games_mut(family), kept);
+        let known = std::mem::replace(self.0.of_mut(family), kept);
         for game in known {
             self.put(family, game);
         }
@@ -69,7 +52,7 @@ impl PlayerRating {
     }
 
     fn put(&mut self, family: GameKind, game: AgainstComputer) {
-        let games = self.games_mut(family);
+        let games = self.0.of_mut(family);
         games.retain(|other| other.key != game.key);
         let ended: SystemTime = game.ended;
         let place = games.partition_point(|other| other.ended <= ended);
@@ -81,14 +64,14 @@ impl PlayerRating {
     /// Removes the result of a game, because the game continues after its end.
     pub(super) fn forget(&mut self, key: &str) {
         for family in GameKind::ALL {
-            self.games_mut(family).retain(|game| game.key != key);
+            self.0.of_mut(family).retain(|game| game.key != key);
         }
     }
 
     /// Returns the estimates of the player's strength after each game of this kind, oldest first.
     pub fn standings(&self, family: GameKind, opponents: &Opponents) -> Vec<RatingAfterGame> {
         let mut rating = Rating::default();
-        let rated = self.games(family).iter().filter_map(|game| {
+        let rated = self.0.of(family).iter().filter_map(|game| {
             let rated = rated(game, family, opponents)?;
             rating.add(&rated);
             Some(RatingAfterGame {

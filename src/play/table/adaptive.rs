@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 use engine::Opponents;
 use referee::{Seat, Seats};
-use rules::{FIRST_ADAPTIVE, GameKind, LEAST_ELO, Side, Strength, Variant};
+use rules::{ByGame, FIRST_ADAPTIVE, GameKind, LEAST_ELO, Side, Strength, Variant};
 
 use super::computer::ComputerOpponents;
 use super::current::Match;
@@ -12,18 +12,12 @@ use super::current::Match;
 /// The Elo strength that the adaptive computer has in the next match of Lines of Action and of Ordo. The player's
 /// results determine both strengths.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct AdaptiveStrength {
-    loa: Option<u16>,
-    ordo: Option<u16>,
-}
+pub struct AdaptiveStrength(ByGame<Option<u16>>);
 
 impl AdaptiveStrength {
     /// Returns the adaptive computer's strength in Lines of Action or in Ordo; `None` before the first result.
     pub fn of(self, kind: GameKind) -> Option<u16> {
-        match kind {
-            GameKind::Loa => self.loa,
-            GameKind::Ordo => self.ordo,
-        }
+        *self.0.of(kind)
     }
 
     /// Returns the adaptive computer's strength in one of the games. Before the first result, this is a default
@@ -35,11 +29,7 @@ impl AdaptiveStrength {
     /// Returns a copy of the strengths with a new strength for one of the games.
     #[must_use]
     pub fn with(mut self, kind: GameKind, elo: u16) -> Self {
-        let elo = Some(elo.max(LEAST_ELO));
-        match kind {
-            GameKind::Loa => self.loa = elo,
-            GameKind::Ordo => self.ordo = elo,
-        }
+        *self.0.of_mut(kind) = Some(elo.max(LEAST_ELO));
         self
     }
 

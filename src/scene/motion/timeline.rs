@@ -8,7 +8,7 @@ use cohort_play::board::Stone;
 use cohort_play::board::layout::{Layout, Place, STONE_HEIGHT, lost_count};
 use cohort_play::settings::Settings;
 use cohort_play::table::messages::{MoveApplied, TimeDirection};
-use rules::{GameKind, Move, Position, Square, Variant};
+use rules::{Move, Position, Square, Variant};
 
 use super::cue::Cue;
 use super::flight::{Flight, Path, Pose};
@@ -287,19 +287,14 @@ fn curve(
     distance: u8,
 ) -> (Path, f32) {
     let far = f32::from(distance);
-    match variant.kind() {
-        GameKind::Ordo => (Path::Slide, 0.26 + 0.06 * far),
-        GameKind::Loa => {
-            let jumps =
-                between(variant, from, to).any(|square| variant.stone_at(before, square).is_some());
-            let (base, each) = if jumps { JUMP_HEIGHT } else { STEP_HEIGHT };
-            let height = base + each * far;
-            (
-                Path::Arc { height },
-                0.3 + 0.035 * far + if jumps { 0.08 } else { 0.0 },
-            )
-        }
+    if variant.movement().slides() {
+        return (Path::Slide, 0.26 + 0.06 * far);
     }
+    let jumps = between(variant, from, to).any(|square| variant.stone_at(before, square).is_some());
+    let (base, each) = if jumps { JUMP_HEIGHT } else { STEP_HEIGHT };
+    let height = base + each * far;
+    let seconds = 0.3 + 0.035 * far + if jumps { 0.08 } else { 0.0 };
+    (Path::Arc { height }, seconds)
 }
 
 /// Returns the squares strictly between two squares; empty if no line of the board contains both.

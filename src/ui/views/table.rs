@@ -11,7 +11,7 @@ use cohort_features::openings::may_explore;
 use cohort_features::review::may_review;
 use cohort_play::table::{Help, Match, Thinking};
 use referee::Seat;
-use rules::{Game, GameKind, Move, Outcome, Side, Strength};
+use rules::{Game, Move, Outcome, Side, Strength};
 
 use super::changes::changes_of_match;
 use super::past::past;
@@ -296,8 +296,7 @@ impl TableSources<'_> {
             return self.locale.format("status-engine-failed", &name);
         }
         let position = self.half.game().map_or(game.position(), Game::position);
-        let split = (game.variant().kind() == GameKind::Ordo)
-            && game.variant().groups(position, side).len() > 1;
+        let split = game.variant().is_split(position, side);
         let remote = self.online.at_table(current);
         if let Some(remote) = remote.filter(|remote| !remote.plays() && !remote.is_aborted()) {
             let behind = remote.view.settings.spectators.unwrap_or_default();

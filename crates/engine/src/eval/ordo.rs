@@ -66,7 +66,7 @@ impl<W: Word> TermEvaluator<Ordo<W>> for OrdoEvaluator {
                 shape.squares().map(Square::rank).collect(),
                 shape.squares().map(|s| last - s.rank()).collect(),
             ],
-            weights: weights.ordo,
+            weights: weights.terms(GameKind::Ordo),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use std::ops::Sub;
 
-use rules::GameKind;
+use rules::{ByGame, GameKind};
 use serde::de::DeserializeOwned;
 
 /// The weight that makes one unit of a feature worth one centi-unit.
@@ -164,10 +164,11 @@ terms! {
 
 /// Returns the evaluation terms of a game, in the order of their weights.
 pub fn terms_of(kind: GameKind) -> &'static [Term] {
-    match kind {
-        GameKind::Loa => LoaTerms::TERMS,
-        GameKind::Ordo => OrdoTerms::TERMS,
-    }
+    const TERMS: ByGame<&[Term]> = ByGame {
+        loa: LoaTerms::TERMS,
+        ordo: OrdoTerms::TERMS,
+    };
+    TERMS.of(kind)
 }
 
 #[cfg(test)]

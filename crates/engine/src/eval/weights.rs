@@ -1,6 +1,6 @@
 //! The weights of the evaluations, read from RON files, one per game.
 
-use rules::GameKind;
+use rules::{ByGame, GameKind};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use strict_ron::{FileError, Source};
@@ -11,23 +11,32 @@ use super::terms::{LoaTerms, OrdoTerms, Term, Terms, terms_of};
 /// The version of the weight file format that this program reads.
 const SCHEMA: u32 = 1;
 
-const BUILTIN: [(&str, &str); 2] = [
-    (
+/// The names and contents of the built-in files.
+const BUILTIN: ByGame<(&str, &str)> = ByGame {
+    loa: (
         "loa.ron",
         include_str!("../../../../assets/weights/loa.ron"),
     ),
-    (
+    ordo: (
         "ordo.ron",
         include_str!("../../../../assets/weights/ordo.ron"),
     ),
-];
+};
+
+/// Reads the weights of a file in the order of [`terms_of`].
+type Reader = fn(&Source<'_>) -> Result<Vec<i32>, FileError>;
+
+const READERS: ByGame<Reader> = ByGame {
+    loa: read_terms::<LoaTerms>,
+    ordo: read_terms::<OrdoTerms>,
+};
 
 /// The parameters of the evaluation: the weight of each term of each game, in units of
 /// 1/[`WEIGHT_UNIT`](crate::WEIGHT_UNIT) centi-unit, and networks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Weights {
-    pub(crate) loa: LoaTerms,
-    pub(crate) ordo: OrdoTerms,
+    /// The weights of each game, in the order of [`terms_of`].
+    terms: ByGame<Vec<i32>>,
     /// Networks that take precedence over built-in networks. If several of them are for the same board, the last one is
     /// used.
     pub(crate) networks: Vec<Network>,
@@ -37,11 +46,10 @@ impl Default for Weights {
     /// Returns the built-in weights.
     fn default() -> Self {
         let mut weights = Weights {
-            loa: LoaTerms::default(),
-            ordo: OrdoTerms::default(),
+            terms: ByGame::default(),
             networks: Vec::new(),
         };
-        for (file, text) in BUILTIN {
+        for (file, text) in BUILTIN.each() {
             // A test checks that the built-in files are valid.
             _ = weights.read(file, text);
         }
@@ -51,20 +59,21 @@ impl Default for Weights {
 
 impl Weights {
     /// Returns the weights of a game, in the order of [`terms_of`].
-    pub fn of(&self, kind: GameKind) -> Vec<i32> {
-        match kind {
-            GameKind::Loa => self.loa.values(),
-            GameKind::Ordo => self.ordo.values(),
-        }
+    pub fn of(&self, kind: GameKind) -> &[i32] {
+        self.terms.of(kind)
+    }
+
+    /// Returns the weights of a game as its terms.
+    pub(crate) fn terms<T: Terms>(&self, kind: GameKind) -> T {
+        let values = self.of(kind);
+        T::from_fn(|index| values.get(index).copied().unwrap_or_default())
     }
 
     /// Sets the weights of a game, in the order of [`terms_of`]. Missing values are 0; surplus values are ignored.
     pub fn set(&mut self, kind: GameKind, values: &[i32]) {
-        let value = |index: usize| values.get(index).copied().unwrap_or_default();
-        match kind {
-            GameKind::Loa => self.loa = LoaTerms::from_fn(value),
-            GameKind::Ordo => self.ordo = OrdoTerms::from_fn(value),
-        }
+        let mut values = values.to_vec();
+        values.resize(terms_of(kind).len(), 0);
+        *self.terms.of_mut(kind) = values;
     }
 
     /// Reads the weights of one game from `text`, the content of the file `file`. The file names the game.
@@ -75,10 +84,8 @@ impl Weights {
         let source = Source::from_text(file, text);
         source.expect_schema(SCHEMA)?;
         let kind = source.read::<WeightsFile<IgnoredAny>>()?.game;
-        match kind {
-            GameKind::Loa => self.loa = source.read::<WeightsFile<_>>()?.weights,
-            GameKind::Ordo => self.ordo = source.read::<WeightsFile<_>>()?.weights,
-        }
+        let values = READERS.of(kind)(&source)?;
+        self.set(kind, &values);
         Ok(kind)
     }
 
@@ -109,6 +116,10 @@ impl Weights {
     }
 }
 
+fn read_terms<T: Terms>(source: &Source<'_>) -> Result<Vec<i32>, FileError> {
+    Ok(source.read::<WeightsFile<T>>()?.weights.values())
+}
+
 /// The content of a weight file before it is checked.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -126,7 +137,8 @@ mod tests {
     #[test]
     fn the_builtin_files_are_right() {
         let mut weights = Weights::default();
-        for ((file, text), kind) in BUILTIN.into_iter().zip(GameKind::ALL) {
+        for kind in GameKind::ALL {
+            let (file, text) = BUILTIN.of(kind);
             assert_eq!(weights.read(file, text), Ok(kind));
             assert!(weights.of(kind).iter().any(|weight| *weight != 0));
         }

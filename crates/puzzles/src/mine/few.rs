@@ -3,13 +3,13 @@
 
 use std::ops::RangeInclusive;
 
-use rules::{GameKind, Position, SharedVariant, Side, SplitMix64, State, U256, Word};
+use rules::{Position, SharedVariant, Side, SplitMix64, State, U256, Word};
 
 /// The number of random positions that are tried until one is no finished game.
 const TRIES: usize = 100;
 
 /// Returns the random position that a seed determines: the number of stones of each side lies in `counts`, the stones
-/// are connected in Ordo, and neither side has won, whoever moves. Returns `None` if no such position was found.
+/// are connected if each move must leave them so, and neither side has won, whoever moves. Returns `None` if no such position was found.
 pub(super) fn few_stones(
     variant: &SharedVariant,
     counts: &RangeInclusive<u64>,
@@ -40,10 +40,8 @@ fn stones(
     let mut stones = U256::EMPTY;
     let more = counts.end().saturating_sub(*counts.start());
     for _ in 0..counts.start() + random.below(more + 1) {
-        let room = match variant.kind() {
-            GameKind::Ordo if !stones.is_empty() => geometry.spread(stones),
-            GameKind::Ordo | GameKind::Loa => free,
-        };
+        let grows = variant.movement().keeps_group() && !stones.is_empty();
+        let room = if grows { geometry.spread(stones) } else { free };
         let room: Vec<usize> = (room & free & !stones).indices().collect();
         stones |= U256::bit(*random.choose(&room)?);
     }

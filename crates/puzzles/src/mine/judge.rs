@@ -6,7 +6,7 @@ use std::sync::atomic::AtomicBool;
 
 use engine::Engine;
 use rules::insight::winning_moves;
-use rules::{Game, GameKind, Move, Position, SharedVariant};
+use rules::{Game, Move, Position, SharedVariant};
 
 use super::find::Find;
 use super::tempting::{effort, first_sight, tempting_moves};
@@ -145,7 +145,7 @@ impl Judge<'_> {
     /// Without such a threat, a wrong move takes too long to lose, so its loss cannot be proved.
     fn is_threatened(&mut self, position: &Position) -> bool {
         let (variant, enemy) = (self.variant, !position.to_move());
-        if variant.kind() == GameKind::Ordo && !variant.geometry().is_connected(position.own()) {
+        if variant.is_split(position, position.to_move()) {
             return true;
         }
         let passed = position.turned_to(enemy);

@@ -1,11 +1,11 @@
 //! Finds reasons against a move: what the reply does, and what a better move would have done.
 
+use rules::Position;
 use rules::insight;
-use rules::{GameKind, Position};
 
 use super::weight::{Weighed, harms, is_missed, weight};
 use crate::case::Case;
-use crate::count::{groups, mobility};
+use crate::count::mobility;
 use crate::reason::{Reason, has_like};
 
 pub(super) fn allows(case: &Case<'_>) -> Vec<Weighed> {
@@ -56,10 +56,9 @@ pub(super) fn cramped(case: &Case<'_>) -> Option<Weighed> {
     let better = case.better_line();
     let instead = better.get(1).map_or(usize::MAX, own);
     // A split group in Ordo restricts the legal moves, so the numbers of moves are not comparable.
-    let split = case.variant.kind() == GameKind::Ordo
-        && [&case.before, &position]
-            .iter()
-            .any(|position| groups(case.variant, position, case.mover()) > 1);
+    let split = [&case.before, &position]
+        .iter()
+        .any(|position| case.variant.is_split(position, case.mover()));
     let halved = moves * 2 <= moves_before && instead > moves_before / 2;
     (halved && !over && !split).then_some((
         52,

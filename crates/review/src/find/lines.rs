@@ -1,6 +1,6 @@
 //! Compares the position at the end of the played line with the position at the end of the better line.
 
-use rules::{GameKind, Outcome, Position, WinReason};
+use rules::{ByGame, Outcome, Position, WinReason};
 
 use super::ordo::NEAR;
 use super::weight::Weighed;
@@ -35,6 +35,15 @@ pub(super) fn loses_by_force(case: &Case<'_>) -> Option<Weighed> {
     (!won && plies > 1).then_some((91, Reason::LosesByForce { plies, how }))
 }
 
+/// Compares the ends of the played line and of the better line, which are equally many plies long.
+type Ends = fn(&Case<'_>, usize, &Position, &Position) -> Vec<Weighed>;
+
+/// The differences that only one of the games has.
+const ENDS: ByGame<Ends> = ByGame {
+    loa: ends_of_loa,
+    ordo: ends_of_ordo,
+};
+
 /// The differences between the played line and the better line after equally many plies.
 pub(super) fn ends(case: &Case<'_>) -> Vec<Weighed> {
     let (variant, mover) = (case.variant, case.mover());
@@ -53,14 +62,11 @@ pub(super) fn ends(case: &Case<'_>) -> Vec<Weighed> {
     {
         return Vec::new();
     }
-    let of_game = match variant.kind() {
-        GameKind::Loa => ends_of_loa(case, plies, &played, &better),
-        GameKind::Ordo => ends_of_ordo(case, plies, &played, &better),
-    };
+    let of_game = ENDS.of(variant.kind())(case, plies, &played, &better);
     let moves = mobility(variant, &played, mover);
     let instead = mobility(variant, &better, mover);
     // A split group in Ordo restricts the legal moves, so the numbers of moves are not comparable.
-    let whole = |position| variant.kind() == GameKind::Loa || groups(variant, position, mover) == 1;
+    let whole = |position| !variant.is_split(position, mover);
     let weight = if moves * 4 <= instead * 3 {
         45
     } else if moves * 10 <= instead * 9 {

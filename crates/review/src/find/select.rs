@@ -1,6 +1,6 @@
 //! Selects the reasons to show for a move.
 
-use rules::GameKind;
+use rules::ByGame;
 
 use super::answers::{allows, cramped, misses};
 use super::lines::{ends, loses_by_force, wins_by_force};
@@ -17,6 +17,28 @@ const MOST: usize = 3;
 const MOST_GOOD: usize = 2;
 /// A reason with a lower weight is shown only if it is the strongest reason.
 const TELLING: u32 = 40;
+
+/// Finds one reason against a move.
+type Finder = fn(&Case<'_>) -> Option<Weighed>;
+
+/// The reasons against a move that only one of the games has.
+const FINDERS: ByGame<&[Finder]> = ByGame {
+    loa: &[
+        loa::joins_enemy,
+        loa::leaves_group,
+        loa::strays,
+        loa::walled_in,
+        loa::leaves_free,
+    ],
+    ordo: &[
+        ordo::allows_split,
+        ordo::runner_let_go,
+        ordo::runner_given_up,
+        ordo::spare_link_lost,
+        ordo::exposes,
+        ordo::hangs_back,
+    ],
+};
 
 /// The reasons for a good move or against a bad move; never empty for a legal move.
 pub fn reasons(case: &Case<'_>, grade: Grade, distinction: Option<Distinction>) -> Vec<Reason> {
@@ -54,23 +76,8 @@ fn against(case: &Case<'_>) -> Vec<Weighed> {
     found.extend(allows(case));
     found.extend(misses(case));
     found.extend(cramped(case));
-    match case.variant.kind() {
-        GameKind::Loa => {
-            found.extend(loa::joins_enemy(case));
-            found.extend(loa::leaves_group(case));
-            found.extend(loa::strays(case));
-            found.extend(loa::walled_in(case));
-            found.extend(loa::leaves_free(case));
-        }
-        GameKind::Ordo => {
-            found.extend(ordo::allows_split(case));
-            found.extend(ordo::runner_let_go(case));
-            found.extend(ordo::runner_given_up(case));
-            found.extend(ordo::spare_link_lost(case));
-            found.extend(ordo::exposes(case));
-            found.extend(ordo::hangs_back(case));
-        }
-    }
+    let finders = FINDERS.of(case.variant.kind());
+    found.extend(finders.iter().filter_map(|find| find(case)));
     found.extend(ends(case));
     found
 }

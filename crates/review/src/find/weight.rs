@@ -1,7 +1,7 @@
 //! The weights of reasons. A reason that tells the player more has a greater weight.
 
-use rules::GameKind;
 use rules::insight::Reason as Merit;
+use rules::{ByGame, GameKind};
 
 use crate::reason::Reason;
 
@@ -9,10 +9,7 @@ pub(super) type Weighed = (u32, Reason);
 
 /// The weight of a merit (a fact that speaks for a move). Merits that most moves have get a low weight.
 pub(super) fn weight(merit: &Merit, kind: GameKind) -> u32 {
-    let of_game = |loa, ordo| match kind {
-        GameKind::Loa => loa,
-        GameKind::Ordo => ordo,
-    };
+    let of_game = |loa, ordo| *ByGame { loa, ordo }.of(kind);
     match merit {
         Merit::Wins(_) => 100,
         Merit::StopsWin(_) => 95,

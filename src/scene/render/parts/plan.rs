@@ -2,7 +2,7 @@
 //! the width of a square.
 
 use cohort_play::board::layout::Layout;
-use rules::{GameKind, Position, Square, Variant};
+use rules::{Position, Square, Variant};
 
 /// The length of wood that one repeat of the wood texture covers, in widths of a square.
 pub(super) const TEXTURE: f32 = 3.2;
@@ -48,7 +48,7 @@ impl Plan {
                 .filter(|square| variant.is_hole(*square))
                 .collect(),
             vanished: variant.geometry().squares(position.vanished()).collect(),
-            homes: variant.kind() == GameKind::Ordo,
+            homes: variant.movement().has_home_rows(),
         }
     }
 

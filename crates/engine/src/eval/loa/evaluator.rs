@@ -68,7 +68,7 @@ impl<W: Word> TermEvaluator<Loa<W>> for LoaEvaluator {
         LoaEvaluator {
             lines: Lines::new(rules.geometry()),
             stones: Stones::new(rules.geometry()),
-            weights: weights.loa,
+            weights: weights.terms(GameKind::Loa),
         }
     }
 
