@@ -296,7 +296,7 @@ try {
   await picture("de");
   if ((await pageLanguage()) !== "de") throw new Error("the page is not in German");
   await chooseLanguage("cs", CZECH);
-  await until("the puzzles", () => evaluate("cohortPuzzles?.length === 5"));
+  await until("the puzzles", () => evaluate("cohortPuzzles?.length === 7"));
   await click(PUZZLES);
   await sleep(3000);
   await picture("puzzles");

@@ -189,7 +189,7 @@ async function start() {
     part("game").focus();
     // Without the archives of openings, the game's openings page shows only the player's own games.
     readLater("cohortArchives", ["loa.bin", "ordo.bin"], async (answer) => new Uint8Array(await answer.arrayBuffer()));
-    readLater("cohortPuzzles", ["loa", "loa-gemma", "loa-hexagon-61", "loa-hexagon-91", "ordo"].map((id) => `${id}.txt`), (answer) => answer.text());
+    readLater("cohortPuzzles", ["loa", "loa-gemma", "loa-hexagon-61", "loa-hexagon-91", "loa-parachute", "ordo", "ordo-x"].map((id) => `${id}.txt`), (answer) => answer.text());
     keepPage();
   }));
 }

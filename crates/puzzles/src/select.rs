@@ -119,8 +119,9 @@ impl Selection {
         let room = most.min(choice.chosen.len() + choice.chosen.len() / OTHERS_FOR_ONE_AT_ONCE);
         self.take_from(at_once, room, &mut choice, stop);
         let mut chosen = without_rare_themes(&choice.chosen);
-        self.account.chosen = chosen.len();
         chosen.sort_by_key(|puzzle| (puzzle.rating(), puzzle.id().clone()));
+        keep_few_at_once(&mut chosen);
+        self.account.chosen = chosen.len();
         (chosen, self.account)
     }
 
@@ -168,6 +169,20 @@ fn without_rare_themes(chosen: &[Puzzle]) -> Vec<Puzzle> {
         Puzzle::new(parts).ok()
     });
     kept.collect()
+}
+
+/// Removes puzzles that are won with one move, until they are at most a fifth.
+fn keep_few_at_once(chosen: &mut Vec<Puzzle>) {
+    let longer = chosen.iter().filter(|puzzle| !ends_at_once(puzzle)).count();
+    let mut room = longer / OTHERS_FOR_ONE_AT_ONCE;
+    chosen.retain(|puzzle| {
+        if !ends_at_once(puzzle) {
+            return true;
+        }
+        let is_kept = room > 0;
+        room = room.saturating_sub(1);
+        is_kept
+    });
 }
 
 fn ends_at_once(puzzle: &Puzzle) -> bool {

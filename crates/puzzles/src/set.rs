@@ -9,7 +9,9 @@ macro_rules! with_variants {
             "loa-gemma",
             "loa-hexagon-61",
             "loa-hexagon-91",
-            "ordo"
+            "loa-parachute",
+            "ordo",
+            "ordo-x"
         ]
     };
 }

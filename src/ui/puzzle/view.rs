@@ -127,7 +127,7 @@ fn of_session(
         _ => String::new(),
     };
     PuzzleView {
-        course: course(locale, session.course()),
+        course: course_on(locale, session.course(), puzzle),
         task: task(locale, puzzle),
         text,
         themes: match is_over {
@@ -168,7 +168,7 @@ fn of_storm(storm: &StormSession, locale: &Locale) -> PuzzleView {
         ("run", storm.best_run().into()),
     ];
     PuzzleView {
-        course: course(locale, PuzzleSeries::Storm),
+        course: course_on(locale, PuzzleSeries::Storm, storm.puzzle()),
         task: match is_over {
             true => locale.text("storm-over"),
             false => task(locale, storm.puzzle()),
@@ -206,6 +206,15 @@ pub(crate) fn course(locale: &Locale, course: PuzzleSeries) -> String {
         PuzzleSeries::Own => locale.text("puzzles-own"),
         PuzzleSeries::Storm => locale.text("puzzles-storm"),
     }
+}
+
+/// Returns the name of a puzzle series, and the name of the board unless it is the standard board of its game.
+fn course_on(locale: &Locale, series: PuzzleSeries, puzzle: &Puzzle) -> String {
+    let (name, variant) = (course(locale, series), puzzle.variant());
+    if variant.id() == variant.kind().id() {
+        return name;
+    }
+    format!("{name} · {}", locale.text(variant.name()))
 }
 
 /// Returns the task of a puzzle, on one line.

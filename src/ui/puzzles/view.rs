@@ -67,7 +67,10 @@ impl PuzzlesView {
         let boards = boards
             .filter_map(|id| variants.get(id))
             .filter(|variant| variant.kind() == family)
-            .map(|variant| Choice::named(variant.id().to_owned(), locale.text(variant.name())));
+            .map(|variant| Choice {
+                meaning: locale.text(variant.summary()),
+                ..Choice::named(variant.id().to_owned(), locale.text(variant.name()))
+            });
         let why_none = match Abilities::HERE.downloads_puzzles {
             true => "puzzles-not-loaded",
             false => "puzzles-broken",

@@ -4,7 +4,7 @@ use ::rules::GameKind;
 use cohort_controls::input::{Action, Page, PageAction, TitleAction};
 use cohort_features::puzzles::{PuzzleRequest, PuzzleSeries};
 
-use super::{ask, begin, page, session, solve};
+use super::{ask, begin, page, session, solve, view};
 use crate::player::{Player, files_in};
 
 #[test]
@@ -21,11 +21,18 @@ fn each_board_has_puzzles_of_its_own() {
     assert_eq!(page(&player).board, "loa-hexagon-61");
     let boards = page(&player).boards;
     let names: Vec<&str> = boards.iter().map(|board| board.name.as_str()).collect();
-    let expected = ["Classic", "Gemma", "Hexagons", "Hexagons, Black Hole"];
+    let expected = [
+        "Classic",
+        "Gemma",
+        "Hexagons",
+        "Hexagons, Black Hole",
+        "Parachute",
+    ];
     assert_eq!(names, expected);
     // A rated puzzle that the player leaves waits on its own board.
     begin(&mut player, PuzzleSeries::Rated);
     assert_eq!(id(&player), "loa-hexagon-61");
+    assert_eq!(view(&player).course, "Rated puzzles · Hexagons");
     let left = session(&player).puzzle().id().clone();
     ask(
         &mut player,
@@ -62,6 +69,11 @@ fn each_board_has_puzzles_of_its_own() {
     ask(&mut player, PuzzleRequest::ChooseGame(GameKind::Ordo));
     assert_eq!(
         (page(&player).board.as_str(), page(&player).boards.len()),
-        ("ordo", 1)
+        ("ordo", 2)
     );
+    // Ordo X is a board of its own, too. Its turns have two parts.
+    ask(&mut player, PuzzleRequest::ChooseVariant("ordo-x".into()));
+    begin(&mut player, PuzzleSeries::Rated);
+    assert_eq!(id(&player), "ordo-x");
+    solve(&mut player);
 }

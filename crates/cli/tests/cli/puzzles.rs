@@ -65,7 +65,7 @@ fn counts_are_tables_of_all_variants_with_puzzles() {
         "| ordo: theme |",
         "| only-defence |",
         "| loa-gemma: theme |",
-        "| rating | loa | loa-gemma | loa-hexagon-61 | loa-hexagon-91 | ordo |",
+        "| rating | loa | loa-gemma | loa-hexagon-61 | loa-hexagon-91 | loa-parachute | ordo | ordo-x |",
     ] {
         assert!(told.contains(part), "{part} in {told}");
     }

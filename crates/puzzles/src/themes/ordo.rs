@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 
 use engine::Answer;
 use rules::insight::{rejoining_moves, wins};
-use rules::{Game, Move, Position, WinReason};
+use rules::{Game, Move, Part, Position, WinReason};
 
 use super::evidence::Evidence;
 use super::question::Question;
@@ -57,18 +57,25 @@ pub(super) fn stops_the_runner(question: &Question<'_>) -> Option<Evidence> {
     threat.map(Evidence::Stops)
 }
 
-/// Returns another line that can move and shares stones with the line of the right move; `None` if no such line exists.
+/// Returns another line that can move and shares stones with a line of the right move; `None` if no such line exists.
 pub(super) fn chooses_a_line(question: &Question<'_>) -> Option<Evidence> {
-    let Move::Line { .. } = question.first else {
-        return None;
+    let right: Vec<Move> = lines(question.first).collect();
+    let shares = |one: &Move, other: &Move| {
+        let stones = other.origins();
+        one.origins().iter().any(|stone| stones.contains(stone))
     };
-    let stones = question.first.origins();
-    question.others().find_map(|mv| {
-        let Move::Line { first, last, .. } = mv else {
-            return None;
-        };
-        let other = mv.origins();
-        let shares = other.iter().any(|stone| stones.contains(stone));
-        (shares && other != stones).then_some(Evidence::OtherLine { first, last })
+    question.others().flat_map(lines).find_map(|line| {
+        let is_right = right.iter().any(|one| one.origins() == line.origins());
+        let is_other = !is_right && right.iter().any(|one| shares(one, &line));
+        match line {
+            Move::Line { first, last, .. } if is_other => Some(Evidence::OtherLine { first, last }),
+            _ => None,
+        }
     })
+}
+
+/// Returns the parts of a move in which a line of stones moves.
+fn lines(mv: Move) -> impl Iterator<Item = Move> {
+    let parts = mv.parts().into_iter().flatten().map(Part::alone);
+    parts.filter(|part| matches!(part, Move::Line { .. }))
 }

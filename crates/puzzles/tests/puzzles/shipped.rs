@@ -29,7 +29,13 @@ fn there_are_enough_for_both_games_and_all_can_be_read() {
 
 #[test]
 fn the_other_boards_have_enough_puzzles_and_few_end_at_once() {
-    let boards = ["loa-gemma", "loa-hexagon-61", "loa-hexagon-91"];
+    let boards = [
+        "loa-gemma",
+        "loa-hexagon-61",
+        "loa-hexagon-91",
+        "loa-parachute",
+        "ordo-x",
+    ];
     for id in boards {
         let count = SHIPPED.of(id).count();
         assert!(count >= 300, "{count} of {id}");
