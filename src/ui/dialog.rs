@@ -1,7 +1,7 @@
 //! Dialog windows over the screen: questions before irreversible actions, and pages to read.
 
 use bevy::prelude::Res;
-use bevy_egui::egui::{Context, Id, Key, Modal, ScrollArea, Ui};
+use bevy_egui::egui::{Context, Id, Key, LayerId, Modal, Order, ScrollArea, Ui};
 use cohort_controls::input::{Action, PageAction, Question};
 use cohort_controls::input::{OpenPages, Page};
 use cohort_features::leaving::Unwritten;
@@ -157,7 +157,10 @@ fn line_shown(current: &Match, viewed: &Viewed) -> Option<(String, usize)> {
 /// Draws a question. The safe answer, which changes nothing, has focus.
 pub fn show(context: &Context, locale: &Locale, question: &QuestionView) -> Vec<Action> {
     let mut actions = Vec::new();
-    let modal = Modal::new(Id::new("question"))
+    let id = Id::new("question");
+    // The page below also wants to be on top if it was clicked in the same frame.
+    context.move_to_top(LayerId::new(Order::Foreground, id));
+    let modal = Modal::new(id)
         .frame(style::dialog_frame(context))
         .show(context, |ui| {
             ui.set_width(300.0);

@@ -4,8 +4,9 @@
 mod entries;
 
 use bevy_egui::egui::{
-    Align2, EventFilter, FontId, Id, Key, Modifiers, Popup, RectAlign, Response, RichText, Sense,
-    StrokeKind, TextStyle, TextWrapMode, Ui, WidgetInfo, WidgetText, WidgetType, vec2,
+    Align2, EventFilter, FontId, Id, Key, LayerId, Modifiers, Order, Popup, RectAlign, Response,
+    RichText, Sense, StrokeKind, TextStyle, TextWrapMode, Ui, WidgetInfo, WidgetText, WidgetType,
+    vec2,
 };
 
 use super::{icons, screen_reader, style};
@@ -156,6 +157,11 @@ fn below<T: Clone>(
         window.bottom() - response.rect.bottom(),
     );
     let height = ui.spacing().combo_height.min(above.max(below) - FRAME);
+    if Popup::is_id_open(ui.ctx(), list) {
+        // A slow machine sees the press and the release of the pointer in one frame. The page of the control then wants
+        // to be on top, too, and would stay above the list.
+        ui.ctx().move_to_top(LayerId::new(Order::Foreground, list));
+    }
     let popup = Popup::menu(&response).id(list).width(width);
     popup.align_alternatives(&PLACES).show(|ui| {
         let (clicked, highlighted) =

@@ -40,6 +40,8 @@ const EDGES: [Align2; 4] = [
 ];
 /// Text size of the labels at squares, in points.
 const LABEL: f32 = 13.0;
+/// The space at the left and right of a label's text, in points.
+const LABEL_INSET: f32 = 8.0;
 /// Minimum distance of the texts from the edge of the board's area, in points.
 const MARGIN: f32 = 10.0;
 
@@ -172,7 +174,7 @@ impl Paper {
         let ink = context.global_style().visuals.text_color();
         let font = FontId::new(LABEL, fonts::strong());
         let galley = self.painter.layout_no_wrap(text.to_owned(), font, ink);
-        galley.size().x > 2.4 * square.reach
+        galley.size().x + 2.0 * LABEL_INSET > 2.0 * square.reach
     }
 
     /// Draws a notice at an edge of the board's area, where it covers no square. The panel shows the same notice.

@@ -1,10 +1,13 @@
 //! Tests of drop-down lists, used with the pointer and with the keyboard.
 
 use bevy_egui::egui::accesskit::Role;
-use bevy_egui::egui::{Key, Rect, UiBuilder};
+use bevy_egui::egui::{
+    Area, Event, Id, Key, LayerId, Modifiers, Order, PointerButton, Pos2, Rect, Ui, UiBuilder, vec2,
+};
 use cohort_controls::input::{Action, TitleAction};
+use cohort_play::locale::Locale;
 use cohort_play::table::{Seat, Strength};
-use cohort_ui::title::{TitleView, VariantView};
+use cohort_ui::title::{self, TitleView, VariantView};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable};
 use rules::Side;
@@ -81,6 +84,47 @@ fn a_list_explains_all_its_entries_or_if_it_is_long_the_highlighted_one() {
         // The last entry is above the explanation, not under it.
         let entry = focused(harness).rect();
         assert!(harness.ctx.content_rect().contains_rect(entry), "{entry}");
+    });
+}
+
+/// A slow machine sees the press and the release of the pointer in one frame. The page and its list then both want to be
+/// on top.
+#[test]
+fn a_list_opens_above_its_page_even_if_the_page_was_clicked_before() {
+    let view = title_view();
+    let page = LayerId::new(Order::Foreground, Id::new("page"));
+    let draw = |ui: &mut Ui, locale: &Locale| {
+        let area = Area::new(page.id).order(page.order).fixed_pos(Pos2::ZERO);
+        let shown = area.show(ui.ctx(), |ui| {
+            ui.set_min_size(vec2(440.0, 720.0));
+            title::show(ui, locale, &view)
+        });
+        shown.inner
+    };
+    actions((440.0, 720.0), draw, |harness| {
+        let click = |harness: &mut Harness<'_>, at: Pos2| {
+            let button = |pressed| Event::PointerButton {
+                pos: at,
+                button: PointerButton::Primary,
+                pressed,
+                modifiers: Modifiers::NONE,
+            };
+            let events = [Event::PointerMoved(at), button(true), button(false)];
+            harness.input_mut().events.extend(events);
+            harness.run();
+        };
+        let list = harness
+            .get_by_role_and_label(Role::ComboBox, "Board")
+            .rect();
+        for _ in 0..2 {
+            click(harness, list.center());
+            let entry = harness.get_by_label("Board loa-5x5").rect();
+            let top = harness.ctx.layer_id_at(entry.center());
+            assert!(top.is_some_and(|top| top != page), "{top:?}");
+            press(harness, &[Key::Escape]);
+            // The next click brings the page to the top.
+            click(harness, Pos2::new(2.0, 2.0));
+        }
     });
 }
 
@@ -204,7 +248,7 @@ fn the_lines_of_a_list_are_as_wide_with_a_scroll_bar_as_without() {
         let mut widths = Vec::new();
         actions(
             (376.0, 720.0),
-            |ui, locale| cohort_ui::title::show(ui, locale, &view),
+            |ui, locale| title::show(ui, locale, &view),
             |harness| {
                 click_list(harness, "Board");
                 let line =
@@ -228,7 +272,7 @@ fn the_list_goes_along_with_the_arrows() {
     let view = boards(60);
     let done = actions(
         (376.0, 720.0),
-        |ui, locale| cohort_ui::title::show(ui, locale, &view),
+        |ui, locale| title::show(ui, locale, &view),
         |harness| {
             click_list(harness, "Board");
             press(harness, &[Key::End]);
@@ -264,7 +308,7 @@ fn a_list_opens_above_or_below_its_field_and_never_beside_it() {
                 let all = ui.max_rect();
                 let panel = all.with_min_x(all.right() - 360.0);
                 let mut panel = ui.new_child(UiBuilder::new().max_rect(panel));
-                cohort_ui::title::show(&mut panel, locale, &view)
+                title::show(&mut panel, locale, &view)
             },
             |harness| {
                 for (name, line) in [

@@ -84,7 +84,10 @@ puzzle-wrong-holds-not = Tah { $move } partii nezachrání. { $line }
 puzzle-too-slow = I to vyhrává, ale až { $count }. tahem. Najdi rychlejší výhru; tento pokus nic nestojí.
 puzzle-undecided = Cohort tento tah nestihl posoudit a vrátil ho. Pokus nic nestojí a neukládá se.
 puzzle-hint-awaited = Hledám nápovědu…
-puzzle-hint-stone = Táhni označeným kamenem.
+puzzle-hint-stone = { $count ->
+    [one] Táhni označeným kamenem.
+   *[other] Táhni označenými kameny společně.
+}
 puzzle-hint-move = Správný tah je { $move }.
 puzzle-no-hint = Nápověda se včas nenašla.
 puzzle-solution-awaited = Hledám řešení…

@@ -78,7 +78,7 @@ rulebook-connection-after-move = Spojené kameny vyhrávají okamžitě, i před
 rulebook-connection-all-dropped = Spojené kameny vyhrávají na konci tahu, ale jen když soupeř už žádný kámen této strany nedrží.
 rulebook-hexagons = Deska se skládá ze šestiúhelníků. Kámen má až šest sousedů a táhne po třech liniích: po svém sloupci, své řadě a své stoupající diagonále.
 rulebook-hole = Kameny smějí přes díru a díra se jako kámen nepočítá. Kámen, který v ní svůj tah skončí, opouští hru. Jeho strana tak může i vyhrát.
-rulebook-squares-vanish = Pole, které kámen opustí, zmizí na zbytek partie: kameny ho smějí přeskočit, ale ne na něj vstoupit, a pole nic nespojuje. Místo tahu smíš z desky sejmout svůj kámen, který nemůže táhnout; i jeho pole zmizí.
+rulebook-squares-vanish = Pole, které kámen opustí, zmizí na zbytek partie: kameny ho smějí přeskočit, ale ne na něj vstoupit, a pole nic nespojuje. Místo tahu smíš z desky sejmout svůj kámen, který nemůže táhnout; i jeho pole zmizí. Píše se to c1-off.
 rulebook-repetition = Když se stejná pozice se stejnou stranou na tahu objeví { $times ->
     [2] podruhé
     [3] potřetí

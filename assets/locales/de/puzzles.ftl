@@ -75,7 +75,10 @@ puzzle-wrong-holds-not = { $move } rettet die Partie nicht. { $line }
 puzzle-too-slow = Auch das gewinnt, braucht aber { $count } Züge. Finde einen schnelleren Sieg; dieser Versuch kostet nichts.
 puzzle-undecided = Cohort konnte diesen Zug nicht rechtzeitig beurteilen und hat ihn zurückgenommen. Der Versuch kostet nichts und wird nicht gespeichert.
 puzzle-hint-awaited = Hinweis wird gesucht …
-puzzle-hint-stone = Zieh den markierten Stein.
+puzzle-hint-stone = { $count ->
+    [one] Zieh den markierten Stein.
+   *[other] Zieh die markierten Steine gemeinsam.
+}
 puzzle-hint-move = Richtig ist { $move }.
 puzzle-no-hint = Es wurde nicht rechtzeitig ein Hinweis gefunden.
 puzzle-solution-awaited = Lösung wird gesucht …

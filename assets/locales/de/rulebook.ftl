@@ -78,7 +78,7 @@ rulebook-connection-after-move = Verbundene Steine gewinnen sofort, auch vor dem
 rulebook-connection-all-dropped = Verbundene Steine gewinnen am Ende eines Zugs, aber nur, wenn der Gegner keine Steine dieser Seite mehr in der Hand hält.
 rulebook-hexagons = Das Brett besteht aus Sechsecken. Ein Stein hat bis zu sechs Nachbarn und zieht auf drei Linien: auf seiner Spalte, seiner Zeile und seiner steigenden Diagonale.
 rulebook-hole = Steine dürfen ein Loch überqueren, und es zählt nicht als Stein. Ein Stein, der seinen Zug dort beendet, scheidet aus. Seine eigene Seite kann so gewinnen.
-rulebook-squares-vanish = Das Feld, das ein Stein verlässt, verschwindet für den Rest der Partie: Steine dürfen es überqueren, aber nicht betreten, und es verbindet nichts. Statt zu ziehen, darfst du einen eigenen Stein, der nicht ziehen kann, vom Brett nehmen; auch sein Feld verschwindet.
+rulebook-squares-vanish = Das Feld, das ein Stein verlässt, verschwindet für den Rest der Partie: Steine dürfen es überqueren, aber nicht betreten, und es verbindet nichts. Statt zu ziehen, darfst du einen eigenen Stein, der nicht ziehen kann, vom Brett nehmen; auch sein Feld verschwindet. Geschrieben wird das c1-off.
 rulebook-repetition = Kommt dieselbe Stellung mit derselben Seite am Zug zum { $times ->
     [2] zweiten
     [3] dritten

@@ -80,7 +80,10 @@ puzzle-wrong-holds-not = { $move } does not save the game. { $line }
 puzzle-too-slow = That wins too, but takes { $count } moves. Find a faster win; this try costs nothing.
 puzzle-undecided = Cohort could not judge that move in time and took it back. The try costs nothing and is not saved.
 puzzle-hint-awaited = Looking for a hint…
-puzzle-hint-stone = Move the marked stone.
+puzzle-hint-stone = { $count ->
+    [one] Move the marked stone.
+   *[other] Move the marked stones together.
+}
 puzzle-hint-move = The move is { $move }.
 puzzle-no-hint = No hint was found in time.
 puzzle-solution-awaited = Looking for the solution…

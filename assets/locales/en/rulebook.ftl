@@ -79,7 +79,7 @@ rulebook-connection-after-move = Connected stones win immediately, even before t
 rulebook-connection-all-dropped = Connected stones win at the end of a turn, but only when the opponent holds none of that side’s stones.
 rulebook-hexagons = The board consists of hexagons. A stone has up to six neighbours, and moves along three lines: its file, its rank and its rising diagonal.
 rulebook-hole = Stones may cross a hole, and it does not count as a stone. A stone that ends its move there leaves the game. Its own side may win that way.
-rulebook-squares-vanish = The square that a stone leaves vanishes for the rest of the game: stones may cross it but not enter it, and it connects nothing. Instead of a move you may take off one of your stones that cannot move; its square vanishes too.
+rulebook-squares-vanish = The square that a stone leaves vanishes for the rest of the game: stones may cross it but not enter it, and it connects nothing. Instead of a move you may take off one of your stones that cannot move; its square vanishes too. This is written c1-off.
 rulebook-repetition = If a position occurs for the { $times ->
     [2] second
     [3] third

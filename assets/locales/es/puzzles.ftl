@@ -90,7 +90,10 @@ puzzle-wrong-holds-not = { $move } no salva la partida. { $line }
 puzzle-too-slow = Así también ganas, pero en { $count } jugadas. Busca una victoria más rápida; este intento no cuesta nada.
 puzzle-undecided = Cohort no ha podido juzgar esa jugada a tiempo y la ha deshecho. El intento no cuesta nada y no se guarda.
 puzzle-hint-awaited = Buscando una pista…
-puzzle-hint-stone = Mueve la ficha marcada.
+puzzle-hint-stone = { $count ->
+    [one] Mueve la ficha marcada.
+   *[other] Mueve juntas las fichas marcadas.
+}
 puzzle-hint-move = La jugada es { $move }.
 puzzle-no-hint = No se ha encontrado ninguna pista a tiempo.
 puzzle-solution-awaited = Buscando la solución…

@@ -78,7 +78,7 @@ rulebook-connection-after-move = Las fichas conectadas ganan de inmediato, tambi
 rulebook-connection-all-dropped = Las fichas conectadas ganan al final del turno, pero solo si el rival ya no tiene en la mano ninguna ficha de ese bando.
 rulebook-hexagons = El tablero se compone de hexágonos. Una ficha tiene hasta seis vecinas y se mueve por tres líneas: su columna, su fila y su diagonal ascendente.
 rulebook-hole = Las fichas pueden pasar por encima de un agujero, que no cuenta como ficha. Una ficha que termina su jugada en él sale de la partida. Su propio bando puede ganar así.
-rulebook-squares-vanish = La casilla que deja una ficha desaparece para el resto de la partida: las fichas pueden pasar por encima, pero no entrar, y la casilla no conecta nada. En vez de mover puedes retirar una ficha tuya que no puede moverse; su casilla también desaparece.
+rulebook-squares-vanish = La casilla que deja una ficha desaparece para el resto de la partida: las fichas pueden pasar por encima, pero no entrar, y la casilla no conecta nada. En vez de mover puedes retirar una ficha tuya que no puede moverse; su casilla también desaparece. Se escribe c1-off.
 rulebook-repetition = Si la misma posición, con el turno del mismo bando, aparece por { $times ->
     [2] segunda
     [3] tercera

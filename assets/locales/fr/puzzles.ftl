@@ -78,7 +78,10 @@ puzzle-wrong-holds-not = { $move } ne sauve pas la partie. { $line }
 puzzle-too-slow = Ce coup gagne aussi, mais il faut { $count } coups. Trouve un gain plus rapide ; cet essai ne coûte rien.
 puzzle-undecided = Cohort n’a pas pu juger ce coup à temps et l’a annulé. L’essai ne coûte rien et n’est pas enregistré.
 puzzle-hint-awaited = Recherche d’un indice…
-puzzle-hint-stone = Joue le pion marqué.
+puzzle-hint-stone = { $count ->
+    [one] Joue le pion marqué.
+   *[other] Joue ensemble les pions marqués.
+}
 puzzle-hint-move = Le coup est { $move }.
 puzzle-no-hint = Aucun indice trouvé à temps.
 puzzle-solution-awaited = Recherche de la solution…

@@ -78,7 +78,7 @@ rulebook-connection-after-move = Les pions reliés gagnent aussitôt, même avan
 rulebook-connection-all-dropped = Les pions reliés gagnent à la fin du tour, mais seulement si l’adversaire n’a plus en main aucun pion de ce camp.
 rulebook-hexagons = Le plateau se compose d’hexagones. Un pion a jusqu’à six voisins et se déplace le long de trois lignes : sa colonne, sa rangée et sa diagonale montante.
 rulebook-hole = Les pions peuvent traverser un trou, et il ne compte pas comme un pion. Un pion qui y termine son coup quitte le jeu. Son propre camp peut gagner ainsi.
-rulebook-squares-vanish = La case que quitte un pion disparaît jusqu’à la fin de la partie : les pions peuvent la traverser, mais pas y entrer, et elle ne relie rien. Au lieu de jouer, tu peux retirer un de tes pions qui ne peut pas bouger ; sa case disparaît aussi.
+rulebook-squares-vanish = La case que quitte un pion disparaît jusqu’à la fin de la partie : les pions peuvent la traverser, mais pas y entrer, et elle ne relie rien. Au lieu de jouer, tu peux retirer un de tes pions qui ne peut pas bouger ; sa case disparaît aussi. Cela s’écrit c1-off.
 rulebook-repetition = La partie est nulle si la même position, avec le même camp au trait, apparaît pour la { $times ->
     [2] deuxième
     [3] troisième

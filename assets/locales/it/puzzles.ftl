@@ -75,7 +75,10 @@ puzzle-wrong-holds-not = { $move } non salva la partita. { $line }
 puzzle-too-slow = Anche così si vince, ma ci vogliono { $count } mosse. Trova una vittoria più rapida; questo tentativo non costa nulla.
 puzzle-undecided = Cohort non è riuscito a giudicare in tempo la mossa e l’ha ritirata. Il tentativo non costa nulla e non viene salvato.
 puzzle-hint-awaited = Ricerca di un consiglio…
-puzzle-hint-stone = Muovi la pedina segnata.
+puzzle-hint-stone = { $count ->
+    [one] Muovi la pedina segnata.
+   *[other] Muovi insieme le pedine segnate.
+}
 puzzle-hint-move = La mossa è { $move }.
 puzzle-no-hint = Nessun consiglio trovato in tempo.
 puzzle-solution-awaited = Ricerca della soluzione…

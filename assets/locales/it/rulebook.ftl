@@ -78,7 +78,7 @@ rulebook-connection-after-move = Le pedine collegate vincono subito, anche prima
 rulebook-connection-all-dropped = Le pedine collegate vincono alla fine del turno, ma solo se l’avversario non ha più in mano pedine di quel colore.
 rulebook-hexagons = La scacchiera è fatta di esagoni. Una pedina ha fino a sei vicine e si muove lungo tre linee: la sua colonna, la sua riga e la sua diagonale ascendente.
 rulebook-hole = Le pedine possono attraversare un buco, che non conta come pedina. Una pedina che ci finisce dentro esce dal gioco. Così il suo colore può anche vincere.
-rulebook-squares-vanish = La casella lasciata da una pedina scompare per il resto della partita: le pedine possono attraversarla, ma non entrarci, e la casella non collega nulla. Invece di muovere puoi togliere una tua pedina che non può muoversi; scompare anche la sua casella.
+rulebook-squares-vanish = La casella lasciata da una pedina scompare per il resto della partita: le pedine possono attraversarla, ma non entrarci, e la casella non collega nulla. Invece di muovere puoi togliere una tua pedina che non può muoversi; scompare anche la sua casella. Si scrive c1-off.
 rulebook-repetition = La partita è patta quando la stessa posizione, con lo stesso colore a muovere, compare per la { $times ->
     [2] seconda
     [3] terza

@@ -106,7 +106,10 @@ puzzle-too-slow = To też wygrywa, ale dopiero w { $count ->
 }. Znajdź szybszą wygraną; ta próba nic nie kosztuje.
 puzzle-undecided = Cohort nie zdążył ocenić tego ruchu i cofnął go. Ta próba nic nie kosztuje i nie jest zapisywana.
 puzzle-hint-awaited = Szukam podpowiedzi…
-puzzle-hint-stone = Rusz zaznaczonym pionem.
+puzzle-hint-stone = { $count ->
+    [one] Rusz zaznaczonym pionem.
+   *[other] Rusz razem zaznaczonymi pionami.
+}
 puzzle-hint-move = Ten ruch to { $move }.
 puzzle-no-hint = Nie znaleziono podpowiedzi na czas.
 puzzle-solution-awaited = Szukam rozwiązania…

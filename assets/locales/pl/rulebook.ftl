@@ -78,7 +78,7 @@ rulebook-connection-after-move = Połączone piony wygrywają natychmiast, takż
 rulebook-connection-all-dropped = Połączone piony wygrywają na końcu tury, ale tylko wtedy, gdy przeciwnik nie trzyma już w ręce żadnego piona tej strony.
 rulebook-hexagons = Plansza składa się z sześciokątów. Pion ma do sześciu sąsiadów i porusza się po trzech liniach: po swojej kolumnie, swoim rzędzie i swojej przekątnej rosnącej.
 rulebook-hole = Piony mogą przechodzić nad dziurą, a dziura nie liczy się jako pion. Pion, który kończy w niej ruch, znika z gry. Jego strona może w ten sposób wygrać.
-rulebook-squares-vanish = Pole, które opuszcza pion, znika do końca partii: piony mogą nad nim przechodzić, ale nie mogą na nie wejść, a takie pole niczego nie łączy. Zamiast ruchu możesz zdjąć z planszy swój pion, który nie może się ruszyć; jego pole też znika.
+rulebook-squares-vanish = Pole, które opuszcza pion, znika do końca partii: piony mogą nad nim przechodzić, ale nie mogą na nie wejść, a takie pole niczego nie łączy. Zamiast ruchu możesz zdjąć z planszy swój pion, który nie może się ruszyć; jego pole też znika. Zapisuje się to c1-off.
 rulebook-repetition = Gdy ta sama pozycja, z tą samą stroną na ruchu, wystąpi po raz { $times ->
     [2] drugi
     [3] trzeci

@@ -90,7 +90,10 @@ puzzle-too-slow = Aj to vyhráva, ale až { $count ->
 }. Nájdi rýchlejšiu výhru; tento pokus nič nestojí.
 puzzle-undecided = Cohort nestihol tento ťah posúdiť a vrátil ho. Pokus nič nestojí a neukladá sa.
 puzzle-hint-awaited = Hľadá sa nápoveda…
-puzzle-hint-stone = Ťahaj označeným kameňom.
+puzzle-hint-stone = { $count ->
+    [one] Ťahaj označeným kameňom.
+   *[other] Ťahaj označenými kameňmi spoločne.
+}
 puzzle-hint-move = Správny ťah je { $move }.
 puzzle-no-hint = Nápoveda sa nenašla včas.
 puzzle-solution-awaited = Hľadá sa riešenie…

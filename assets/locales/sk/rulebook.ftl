@@ -78,7 +78,7 @@ rulebook-connection-after-move = Spojené kamene vyhrávajú okamžite, aj pred 
 rulebook-connection-all-dropped = Spojené kamene vyhrávajú na konci ťahu, ale len keď súper už nedrží žiadny kameň tejto strany.
 rulebook-hexagons = Doska sa skladá zo šesťuholníkov. Kameň má až šesť susedov a ťahá po troch líniách: po svojom stĺpci, svojom rade a svojej stúpajúcej diagonále.
 rulebook-hole = Kamene smú cez dieru prejsť a diera sa nepočíta ako kameň. Kameň, ktorý v nej ťah skončí, je z hry vonku. Jeho strana tak môže aj vyhrať.
-rulebook-squares-vanish = Pole, ktoré kameň opustí, zmizne na zvyšok partie: kamene smú prejsť cezeň, ale nie naň vstúpiť, a pole nič nespája. Namiesto ťahu smieš z dosky odobrať svoj kameň, ktorý nemôže ťahať; aj jeho pole zmizne.
+rulebook-squares-vanish = Pole, ktoré kameň opustí, zmizne na zvyšok partie: kamene smú prejsť cezeň, ale nie naň vstúpiť, a pole nič nespája. Namiesto ťahu smieš z dosky odobrať svoj kameň, ktorý nemôže ťahať; aj jeho pole zmizne. Zapisuje sa to c1-off.
 rulebook-repetition = Keď rovnaká pozícia s rovnakou stranou na ťahu vznikne { $times ->
     [2] druhý
     [3] tretí

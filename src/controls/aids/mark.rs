@@ -105,7 +105,10 @@ fn in_lesson(
     let game = half.game().unwrap_or(session.game());
     let mut marks = in_practice(game, aids, selection, pointed, asks);
     lesson::draw_step(session, selection, &mut marks);
-    draw_parts(session.shown(), &mut marks);
+    draw_parts(
+        session.shown().filter(|_| half.half().is_none()),
+        &mut marks,
+    );
     marks
 }
 
@@ -119,7 +122,7 @@ fn in_puzzle(
     let shown = puzzle.practised()?;
     let game = half.game().unwrap_or(shown.game);
     let mut marks = in_practice(game, lesson::ASKED, selection, pointed, shown.asks);
-    if let Some(Help::Move(mv)) = puzzle.session().map(PuzzleSession::help) {
+    if let (Some(Help::Move(mv)), None) = (puzzle.session().map(PuzzleSession::help), half.half()) {
         draw_parts(Some(mv), &mut marks);
     }
     Some(marks)

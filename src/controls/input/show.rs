@@ -9,7 +9,7 @@ use cohort_play::settings::Settings;
 use cohort_play::table::{HalfTurn, Hint, Match, Viewed};
 use cohort_scene::motion::WinShown;
 use record::Colour;
-use rules::{Game, Move};
+use rules::Game;
 
 use super::cursor::Cursor;
 use super::pending::PendingMove;
@@ -37,9 +37,12 @@ pub(super) fn show_marks(
     let hint = match (&current, session) {
         (None, None) => {
             let help = practised.as_ref().and(puzzle.session());
-            help.map_or(Hint::None, |session| hint_of(session.help()))
+            help.map_or(Hint::None, |session| hint_of(session.help()).after(&half))
         }
-        (None, Some(session)) => session.shown().map_or(Hint::None, Hint::Whole),
+        (None, Some(session)) => {
+            let shown = session.shown().map_or(Hint::None, Hint::Whole);
+            shown.after(&half)
+        }
         // Show a hint only in the current position. Show a move that waits for confirmation like a hint, with its start
         // and target squares.
         (Some(_), _) => {
@@ -115,7 +118,7 @@ fn marks_of(game: &Game, selection: Selection, show_targets: bool, hint: Hint) -
         targets: targets.quiet,
         captures: targets.captures,
         last: game.plies().last().map(|ply| ply.mv),
-        hint: hint.mv().map(Move::origins).unwrap_or_default(),
+        hint: hint.stones(),
         ..Marks::default()
     }
 }

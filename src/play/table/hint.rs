@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use cohort_platform::background::Jobs;
 use jobs::Running;
 use referee::{DrawOffer, GameId, Help};
-use rules::Move;
+use rules::{Move, Square};
 
 use super::current::Match;
 use super::half_turn::HalfTurn;
@@ -36,6 +36,16 @@ impl Hint {
         }
     }
 
+    /// Returns the squares of the stones that the hint marks. Before it shows the whole move, only the stones of the first
+    /// part of a turn are marked, because stones of both parts would say too little.
+    pub fn stones(self) -> Vec<Square> {
+        match self {
+            Hint::None | Hint::Searching | Hint::Failed => Vec::new(),
+            Hint::Stones(mv) => mv.opening().origins(),
+            Hint::Whole(mv) | Hint::Reasons(mv) => mv.origins(),
+        }
+    }
+
     /// Returns the move of the hint; `None` if the hint does not show the whole move, for example only the stones that
     /// move.
     pub fn whole(self) -> Option<Move> {
@@ -53,9 +63,10 @@ impl Hint {
             return self;
         };
         match self.mv() {
-            Some(Move::Double(first, then)) if first.alone() == half.first() => {
-                Hint::Whole(then.alone())
-            }
+            Some(Move::Double(first, then)) if first.alone() == half.first() => match self {
+                Hint::Stones(_) => Hint::Stones(then.alone()),
+                _ => Hint::Whole(then.alone()),
+            },
             _ => Hint::None,
         }
     }

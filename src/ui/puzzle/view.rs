@@ -305,7 +305,10 @@ fn said(session: &PuzzleSession, locale: &Locale) -> Option<PracticeMessage> {
         PuzzleEvent::Nothing => match session.help() {
             Help::None => None,
             Help::Awaited(_) => told(locale.text("puzzle-hint-awaited")),
-            Help::Stones(_) => told(locale.text("puzzle-hint-stone")),
+            Help::Stones(mv) => {
+                let count = mv.opening().origins().len();
+                told(locale.format("puzzle-hint-stone", &[("count", count.into())]))
+            }
             Help::Move(mv) => {
                 let game = session.game();
                 let written = game.variant().notation(game.position(), mv);

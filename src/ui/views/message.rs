@@ -68,6 +68,7 @@ impl TableSources<'_> {
             }
             Hint::Stones(mv) => {
                 let squares = mv
+                    .opening()
                     .origins()
                     .iter()
                     .map(ToString::to_string)
