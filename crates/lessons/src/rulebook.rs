@@ -28,16 +28,23 @@ const GAMES: ByGame<File> = ByGame {
     loa: builtin!("loa"),
     ordo: builtin!("ordo"),
 };
+/// The rules of Lines of Action on hexagons.
+const HEXAGONS: File = builtin!("loa-hexagon");
 /// What turns of two parts add to the rules: stones in hand and forward moves after sideways moves.
 const TURNS: ByGame<File> = ByGame {
     loa: builtin!("loa-parachute"),
     ordo: builtin!("ordo-x"),
 };
 
-/// Returns the files with the rules of a variant: those of its game, and those of its own turns of two parts.
-fn files(movement: Movement) -> impl Iterator<Item = File> {
+/// Returns the files with the rules of a variant: those of its game on its grid, and those of its own turns of two parts.
+fn files(variant: &Variant) -> impl Iterator<Item = File> {
+    let movement = variant.movement();
     let [game, turns] = [GAMES, TURNS].map(|files| *files.of(movement.kind()));
     let turns = movement.has_double_moves().then_some(turns);
+    let game = match variant.shape().grid() {
+        Grid::Square => game,
+        Grid::Hexagonal => HEXAGONS,
+    };
     std::iter::once(game).chain(turns)
 }
 
@@ -104,7 +111,7 @@ impl Rulebook {
     /// Fails with the first mistake in the built-in files. Tests ensure that the files have no mistakes.
     pub fn of(variant: &Variant, variants: &Catalogue) -> Result<Self, FileError> {
         let mut sections = Vec::new();
-        for (file, text) in files(variant.movement()) {
+        for (file, text) in files(variant) {
             sections.extend(Rulebook::read(file, text, variants)?.sections);
         }
         Ok(Rulebook { sections })
@@ -298,6 +305,15 @@ mod tests {
         assert_eq!(ordo("rulebook-ordo-split-title"), None);
         let split = won(Side::White, WinReason::CannotReconnect);
         assert_eq!(ordo("rulebook-ordo-end-title"), split);
+        let hexagons = |title| end("loa-hexagon-91", title);
+        assert_eq!(hexagons("rulebook-loa-goal-title"), connected(Side::Black));
+        assert_eq!(hexagons("rulebook-loa-moves-title"), None);
+        assert_eq!(hexagons("rulebook-loa-jumps-title"), None);
+        assert_eq!(
+            hexagons("rulebook-loa-captures-title"),
+            connected(Side::White)
+        );
+        assert_eq!(hexagons("rulebook-loa-both-title"), both);
         let parachute = |title| end("loa-parachute", title);
         assert_eq!(parachute("rulebook-parachute-turn-title"), None);
         let drop = parachute("rulebook-parachute-drop-title");
@@ -315,6 +331,7 @@ mod tests {
             titles.collect::<Vec<_>>()
         };
         assert_eq!(titles("loa-gemma"), titles("loa"));
+        assert_eq!(titles("loa-hexagon-61"), titles("loa"));
         for (game, id) in [("loa", "loa-parachute"), ("ordo", "ordo-x")] {
             let (game, all) = (titles(game), titles(id));
             assert_eq!(all[..game.len()], game);
