@@ -86,6 +86,7 @@ puzzle-undecided = Cohort tento tah nestihl posoudit a vrátil ho. Pokus nic ne
 puzzle-hint-awaited = Hledám nápovědu…
 puzzle-hint-stone = { $count ->
     [one] Táhni označeným kamenem.
+    [few] Táhni označenými kameny společně.
    *[other] Táhni označenými kameny společně.
 }
 puzzle-hint-move = Správný tah je { $move }.

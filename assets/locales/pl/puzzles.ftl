@@ -108,6 +108,8 @@ puzzle-undecided = Cohort nie zdążył ocenić tego ruchu i cofnął go. Ta pr
 puzzle-hint-awaited = Szukam podpowiedzi…
 puzzle-hint-stone = { $count ->
     [one] Rusz zaznaczonym pionem.
+    [few] Rusz razem zaznaczonymi pionami.
+    [many] Rusz razem zaznaczonymi pionami.
    *[other] Rusz razem zaznaczonymi pionami.
 }
 puzzle-hint-move = Ten ruch to { $move }.

@@ -92,6 +92,7 @@ puzzle-undecided = Cohort nestihol tento ťah posúdiť a vrátil ho. Pokus nič
 puzzle-hint-awaited = Hľadá sa nápoveda…
 puzzle-hint-stone = { $count ->
     [one] Ťahaj označeným kameňom.
+    [few] Ťahaj označenými kameňmi spoločne.
    *[other] Ťahaj označenými kameňmi spoločne.
 }
 puzzle-hint-move = Správny ťah je { $move }.
