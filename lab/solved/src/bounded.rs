@@ -7,7 +7,7 @@
 
 use std::cmp::Reverse;
 
-use rules::{GameKind, Move, NoMoveRule, Outcome, Ruleset, Side, State, Word};
+use rules::{ByGame, GameKind, Geometry, Move, NoMoveRule, Outcome, Ruleset, Side, State, Word};
 
 use crate::bounds::BoundsTable;
 use crate::keys::Keys;
@@ -241,19 +241,7 @@ impl<'a, R: Ruleset<Word = u64>> Bounded<'a, R> {
     fn nearness(&self, state: &State<u64>, side: Side) -> i32 {
         let geometry = self.rules.geometry();
         let stones = state.stones(side);
-        match self.kind {
-            GameKind::Loa => -geometry.euler(stones),
-            GameKind::Ordo => {
-                let shape = geometry.shape();
-                let (files, ranks) = (usize::from(shape.files()), usize::from(shape.ranks()));
-                let top = match side {
-                    Side::White => stones.highest() / files,
-                    // A side without stones has no lowest one.
-                    Side::Black => ranks.saturating_sub(stones.lowest() / files),
-                };
-                top as i32
-            }
-        }
+        NEARNESS.of(self.kind)(geometry, stones, side)
     }
 
     fn place(&self, state: &State<u64>, mv: Move) -> Option<(usize, usize)> {
@@ -286,4 +274,24 @@ impl<'a, R: Ruleset<Word = u64>> Bounded<'a, R> {
             *count = count.saturating_add(u32::from(plies));
         }
     }
+}
+
+/// How near the stones of a side are to the side's goal, for the order of moves only.
+type Nearness = fn(&Geometry<u64>, u64, Side) -> i32;
+
+const NEARNESS: ByGame<Nearness> = ByGame {
+    loa: |geometry, stones, _| -geometry.euler(stones),
+    ordo: advance,
+};
+
+/// Returns how far the foremost stone of a side has advanced, in ranks.
+fn advance(geometry: &Geometry<u64>, stones: u64, side: Side) -> i32 {
+    let shape = geometry.shape();
+    let (files, ranks) = (usize::from(shape.files()), usize::from(shape.ranks()));
+    let top = match side {
+        Side::White => stones.highest() / files,
+        // A side without stones has no lowest one.
+        Side::Black => ranks.saturating_sub(stones.lowest() / files),
+    };
+    top as i32
 }

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result, anyhow, bail};
 use engine::{BoardKind, ChancesByBoard};
-use rules::{Catalogue, GameKind};
+use rules::{ByGame, Catalogue, GameKind};
 
 use crate::args;
 use crate::calibration::{Bin, bins, chances_of, mean_absolute_error};
@@ -60,10 +60,11 @@ pub fn run(args: &args::Chances) -> Result<()> {
 }
 
 fn about(kind: GameKind) -> String {
-    let game = match kind {
-        GameKind::Loa => "Lines of Action",
-        GameKind::Ordo => "Ordo",
+    const NAMES: ByGame<&str> = ByGame {
+        loa: "Lines of Action",
+        ordo: "Ordo",
     };
+    let game = NAMES.of(kind);
     format!(
         "At which score, in centi-units, chances are even for the side to move in {game}, and how many more make the odds e to one,\n\
          by board: measured by `cohort-train chances`."

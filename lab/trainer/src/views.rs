@@ -18,27 +18,25 @@ pub fn views(variant: &SharedVariant) -> Views {
     };
     let (right, top) = (files - 1, ranks - 1);
     let mut symmetries = vec![map(&|f, r| (f, r)), map(&|f, r| (right - f, r))];
-    match variant.kind() {
-        // In Ordo, the side that moves down sees the board upside down.
-        GameKind::Ordo => Views {
+    if variant.movement().has_home_rows() {
+        // The side that moves down sees the board upside down.
+        return Views {
             symmetries,
             opposite: map(&|f, r| (f, top - r)),
-        },
-        GameKind::Loa => {
-            symmetries.extend([map(&|f, r| (f, top - r)), map(&|f, r| (right - f, top - r))]);
-            if files == ranks {
-                symmetries.extend([
-                    map(&|f, r| (r, f)),
-                    map(&|f, r| (right - r, f)),
-                    map(&|f, r| (r, top - f)),
-                    map(&|f, r| (right - r, top - f)),
-                ]);
-            }
-            Views {
-                opposite: map(&|f, r| (f, r)),
-                symmetries,
-            }
-        }
+        };
+    }
+    symmetries.extend([map(&|f, r| (f, top - r)), map(&|f, r| (right - f, top - r))]);
+    if files == ranks {
+        symmetries.extend([
+            map(&|f, r| (r, f)),
+            map(&|f, r| (right - r, f)),
+            map(&|f, r| (r, top - f)),
+            map(&|f, r| (right - r, top - f)),
+        ]);
+    }
+    Views {
+        opposite: map(&|f, r| (f, r)),
+        symmetries,
     }
 }
 

@@ -1,7 +1,7 @@
 //! Chooses moves cheaply, without the engine: a weak evaluation of the positions after each move, with an error that
 //! shrinks with the strength of the player.
 
-use rules::{Game, GameKind, Move, Position, Side, SplitMix64, Variant};
+use rules::{ByGame, Game, Move, Position, Side, SplitMix64, Variant};
 
 use super::random::{happens, normal};
 
@@ -72,16 +72,19 @@ fn loses(variant: &Variant, position: &Position, side: Side) -> bool {
     })
 }
 
+/// How near a side is to its goal.
+type Nearness = fn(&Variant, &Position, Side) -> f64;
+
+/// The nearness in each game, and how much the nearness of the enemy counts.
+const NEARNESS: ByGame<(Nearness, f64)> = ByGame {
+    loa: (gathered, 0.7),
+    ordo: (advanced, 0.8),
+};
+
 /// Returns the worth of a position for a side; only the order of the values matters.
 fn worth(variant: &Variant, position: &Position, side: Side) -> f64 {
-    match variant.kind() {
-        GameKind::Loa => {
-            gathered(variant, position, side) - 0.7 * gathered(variant, position, !side)
-        }
-        GameKind::Ordo => {
-            advanced(variant, position, side) - 0.8 * advanced(variant, position, !side)
-        }
-    }
+    let (nearness, enemy) = *NEARNESS.of(variant.kind());
+    nearness(variant, position, side) - enemy * nearness(variant, position, !side)
 }
 
 /// Returns how near the stones of a side are to each other.

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use clock::TimeControl;
 use lobby::{Category, Chair, Pace, SeatChoice, Settings, Speed, Time};
-use rules::{GameKind, RuleChanges, SplitMix64};
+use rules::{ByGame, GameKind, RuleChanges, SplitMix64};
 
 use super::people::Person;
 use super::random::{happens, share};
@@ -21,15 +21,18 @@ pub struct Planned {
     pub seed: u64,
 }
 
-/// The variants of Lines of Action, and how many of 100 of its games are of each.
-const LOA: [(&str, u64); 6] = [
-    ("loa", 70),
-    ("loa-scrambled", 12),
-    ("loa-6x6", 6),
-    ("loa-quick", 6),
-    ("loa-black-hole", 4),
-    ("loa-10x10", 2),
-];
+/// The variants of each game, and how many of 100 games of this game are of each.
+const VARIANTS: ByGame<&[(&str, u64)]> = ByGame {
+    loa: &[
+        ("loa", 70),
+        ("loa-scrambled", 12),
+        ("loa-6x6", 6),
+        ("loa-quick", 6),
+        ("loa-black-hole", 4),
+        ("loa-10x10", 2),
+    ],
+    ordo: &[("ordo", 100)],
+};
 
 const fn seconds(seconds: u64) -> Duration {
     Duration::from_secs(seconds)
@@ -204,10 +207,7 @@ pub fn pace(speed: Speed, random: &mut SplitMix64) -> Pace {
 
 /// Returns the variant of a game.
 pub fn variant(game: GameKind, random: &mut SplitMix64) -> &'static str {
-    match game {
-        GameKind::Loa => weighted(&LOA, random).unwrap_or("loa"),
-        GameKind::Ordo => "ordo",
-    }
+    weighted(VARIANTS.of(game), random).unwrap_or(game.id())
 }
 
 /// Chooses an item with a probability proportional to its weight.

@@ -1,6 +1,6 @@
 //! Positions without their successors: whether they are settled, and how hard they look.
 
-use rules::{GameKind, Loa, Move, NoMoveRule, Ordo, Outcome, Ruleset, Side, State, Word};
+use rules::{ByGame, GameKind, Loa, Move, NoMoveRule, Ordo, Outcome, Ruleset, Side, State, Word};
 
 use super::numbers::Numbers;
 
@@ -124,16 +124,17 @@ pub struct Weights {
 impl Weights {
     /// Returns the weights for one game.
     pub fn of(kind: GameKind) -> Self {
-        match kind {
-            GameKind::Loa => Weights {
+        const WEIGHTS: ByGame<Weights> = ByGame {
+            loa: Weights {
                 distance: 0.15,
                 spread: 0.1,
             },
-            GameKind::Ordo => Weights {
+            ordo: Weights {
                 distance: 0.4,
                 spread: 0.0,
             },
-        }
+        };
+        *WEIGHTS.of(kind)
     }
 
     /// Returns the first numbers of an open position with `moves` moves. To refute the position, all its moves must be
