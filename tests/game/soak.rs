@@ -120,10 +120,11 @@ impl<'a> Soak<'a> {
         } else {
             rules::GameKind::Loa
         };
-        let of_family = match kind {
-            rules::GameKind::Loa => ["no-moves=loses", "simultaneous=mover-wins no-moves=draw"],
-            rules::GameKind::Ordo => ["single-file=allowed", "single-file=allowed repetition=2"],
+        let of_family = rules::ByGame {
+            loa: ["no-moves=loses", "simultaneous=mover-wins no-moves=draw"],
+            ordo: ["single-file=allowed", "single-file=allowed repetition=2"],
         };
+        let of_family = of_family.of(kind);
         let rules = self.pick(&[
             "",
             "repetition=2",

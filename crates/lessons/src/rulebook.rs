@@ -36,7 +36,8 @@ const TURNS: ByGame<File> = ByGame {
     ordo: builtin!("ordo-x"),
 };
 
-/// Returns the files with the rules of a variant: those of its game on its grid, and those of its own turns of two parts.
+/// Returns the files with the rules of a variant: those of its game on its grid, and those of its own turns of two
+/// parts.
 fn files(variant: &Variant) -> impl Iterator<Item = File> {
     let movement = variant.movement();
     let [game, turns] = [GAMES, TURNS].map(|files| *files.of(movement.kind()));

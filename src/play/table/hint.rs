@@ -36,8 +36,8 @@ impl Hint {
         }
     }
 
-    /// Returns the squares of the stones that the hint marks. Before it shows the whole move, only the stones of the first
-    /// part of a turn are marked, because stones of both parts would say too little.
+    /// Returns the squares of the stones that the hint marks. Before it shows the whole move, only the stones of the
+    /// first part of a turn are marked, because stones of both parts would say too little.
     pub fn stones(self) -> Vec<Square> {
         match self {
             Hint::None | Hint::Searching | Hint::Failed => Vec::new(),
@@ -128,5 +128,31 @@ pub(super) fn search(
     if let Some(answer) = searching.search.as_ref().and_then(Running::poll_last) {
         searching.search = None;
         *hint = answer.map_or(Hint::Failed, Hint::Stones);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::{Catalogue, Game, read_move};
+
+    #[test]
+    fn a_hint_for_a_turn_marks_the_stones_of_one_part_until_it_shows_the_turn() {
+        let game = Game::new(Catalogue::builtin().get("ordo-x").unwrap().clone());
+        let turn = read_move("b3-c3,e3:f3-e4").unwrap();
+        let marked = |hint: Hint| {
+            let names = hint.stones().into_iter().map(|square| square.to_string());
+            names.collect::<Vec<_>>().join(" ")
+        };
+        assert_eq!(marked(Hint::Stones(turn)), "b3");
+        assert_eq!(marked(Hint::Whole(turn)), "b3 e3 f3");
+        let after = |first: &str| {
+            let mut half = HalfTurn::default();
+            half.begin(&game, read_move(first).unwrap().parts()[0].unwrap());
+            Hint::Stones(turn).after(&half)
+        };
+        let then = after("b3-c3");
+        assert_eq!((marked(then), then.whole()), ("e3 f3".to_owned(), None));
+        assert_eq!(after("b3-d3"), Hint::None);
     }
 }

@@ -9,7 +9,8 @@ use rules::{Position, SharedVariant, Side, SplitMix64, State, U256, Word};
 const TRIES: usize = 100;
 
 /// Returns the random position that a seed determines: the number of stones of each side lies in `counts`, the stones
-/// are connected if each move must leave them so, and neither side has won, whoever moves. Returns `None` if no such position was found.
+/// are connected if each move must leave them so, and neither side has won, whoever moves. Returns `None` if no such
+/// position was found.
 pub(super) fn few_stones(
     variant: &SharedVariant,
     counts: &RangeInclusive<u64>,
